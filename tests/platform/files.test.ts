@@ -84,7 +84,8 @@ describe('commission statements', () => {
     const file = await ask('10001', 'downloadProvision', { fileId: '10001-2026-02-pdf' });
     expect(file.contenttype).toBe('application/pdf');
     expect(await validatePdf(file.bytes)).toBeNull();
-    expect(textOf(file.bytes)).toContain('Commission statement 2026-02');
+    expect(textOf(file.bytes)).toContain('Provisionsabrechnung 2026-02');
+    expect(textOf(file.bytes)).toContain('S2602-10001');
     const [line] = await ask('10001', 'statementLines', { statementid: '10001-2026-02' });
     const [year, month, day] = line?.departure.split('-') ?? [];
     expect(textOf(file.bytes)).toContain(`(${day}.${month}.${year})`);

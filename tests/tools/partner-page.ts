@@ -58,3 +58,12 @@ export function messageAt(answer: Answer, fieldName: string): string {
   const ids = control?.attributes['aria-describedby']?.split(' ').filter(id => id.endsWith('error')) ?? [];
   return ids.map(id => textOf(elements(page).find(({ attributes }) => attributes.id === id))).join(' ');
 }
+
+/** Fields of a bank account, by their names there. */
+export const account = (row: number, fields: Changes): Changes =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`accounts[${row}].${name}`, value]));
+
+export const accountLegends = (answer: Answer) =>
+  elements(content(answer), 'legend')
+    .map(textOf)
+    .filter(text => text.startsWith('Bank account'));

@@ -26,6 +26,7 @@ type ProvisionRow = Row<'platform.provision_file'>;
 
 interface Made {
   id: string;
+  number: string;
   partner_id: number;
   made_on: string;
   period_from: string;
@@ -35,7 +36,7 @@ interface Made {
 export async function fileStatements(db: Kysely<PlatformTables>, ids: string[], today: string): Promise<void> {
   const made: Made[] = await db
     .selectFrom('platform.statement')
-    .select(['id', 'partner_id', 'made_on', 'period_from'])
+    .select(['id', 'number', 'partner_id', 'made_on', 'period_from'])
     .where('id', 'in', ids)
     .where('made_on', '>=', monthStart(today, 1 - monthsOfFiles))
     .where(
@@ -55,7 +56,7 @@ export async function fileStatements(db: Kysely<PlatformTables>, ids: string[], 
 }
 
 function filesOf(
-  { id, partner_id: partner, made_on: created, period_from }: Made,
+  { id, number, partner_id: partner, made_on: created, period_from }: Made,
   lines: PrintedLine[],
   today: string,
 ) {
@@ -65,7 +66,7 @@ function filesOf(
   const csv = fileOf({ ...place, name: `${month}.csv` }, statementCsv(lines));
   if (created < monthStart(today, 1 - monthsOfPdf)) return [csv];
   const { company = '', country = '' } = demoPartners.find(each => each.id === partner) ?? {};
-  const whose = { company, month, locale: locales[country] ?? 'en-GB' };
+  const whose = { company, month, number, locale: locales[country] ?? 'en-GB' };
   return [csv, fileOf({ ...place, name: `${month}.pdf` }, statementPdf(lines, whose))];
 }
 

@@ -1,4 +1,5 @@
 import type { StatementLineTable } from '../tables/statements';
+import { type StatementWords, statementWordsOf } from './facts/statement-words';
 import { a4, PdfPage, pdfOf } from './pdf.server';
 
 const rowsAPage = 44;
@@ -21,7 +22,7 @@ const cells = ({ booking_no, departure, price, rate, commission, kind }: Printed
 const sumOf = (lines: readonly PrintedLine[]) =>
   lines.reduce((cents, { commission }) => cents + Math.round(Number(commission) * 100), 0) / 100;
 
-function printer(locale: string) {
+function printer(locale: string, { kinds }: StatementWords) {
   const { format: amount } = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const { format: day } = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const printed = ({ booking_no, departure, price, rate, commission, kind }: PrintedLine) => {
@@ -30,7 +31,7 @@ function printer(locale: string) {
       string,
       string,
     ];
-    return [booking_no, day(new Date(departure)), cost, share, earned, kind];
+    return [booking_no, day(new Date(departure)), cost, share, earned, kinds[kind] ?? kind];
   };
   return { printed, total: (lines: readonly PrintedLine[]) => amount(sumOf(lines)) };
 }
@@ -42,15 +43,17 @@ export function statementCsv(lines: readonly PrintedLine[]): Buffer<ArrayBuffer>
 
 export function statementPdf(
   lines: readonly PrintedLine[],
-  { company, month, locale }: { company: string; month: string; locale: string },
+  { company, month, number, locale }: { company: string; month: string; number: string; locale: string },
 ): Buffer<ArrayBuffer> {
-  const { printed, total } = printer(locale);
+  const words = statementWordsOf(locale);
+  const title = `${words.title} ${month}`;
+  const { printed, total } = printer(locale, words);
   const pages = Array.from({ length: Math.max(1, Math.ceil(lines.length / rowsAPage)) }, (_, index) => {
     const page = new PdfPage();
-    page.colour(20, 32, 44).text(margin, a4.height - 64, 20, `Commission statement ${month}`, 'bold');
-    page.text(margin, a4.height - 86, 11, company);
-    page.colour(110, 120, 130).text(margin, a4.height - 102, 9, 'Demonstration: invented bookings, amounts in EUR.');
-    row(page, a4.height - 130, ['Booking', 'Departure', 'Price', 'Rate %', 'Commission', ''], 'bold');
+    page.colour(20, 32, 44).text(margin, a4.height - 64, 20, title, 'bold');
+    page.text(margin, a4.height - 86, 11, `${company}, ${number}`);
+    page.colour(110, 120, 130).text(margin, a4.height - 102, 9, words.demonstration);
+    row(page, a4.height - 130, words.heads, 'bold');
     lines.slice(index * rowsAPage, (index + 1) * rowsAPage).forEach((line, place) => {
       row(page, a4.height - 146 - place * 14, printed(line));
     });
@@ -59,8 +62,8 @@ export function statementPdf(
   const last = pages.at(-1);
   const below = a4.height - 146 - (lines.length - (pages.length - 1) * rowsAPage) * 14 - 6;
   last?.colour(150, 160, 170).line(margin, below + 10, a4.width - 2 * margin);
-  if (last) row(last, below - 4, ['Total', `${lines.length} lines`, '', '', total(lines), ''], 'bold');
-  return pdfOf(`Commission statement ${month}`, pages);
+  if (last) row(last, below - 4, [words.total, `${lines.length} ${words.lines}`, '', '', total(lines), ''], 'bold');
+  return pdfOf(`${title}, ${number}`, pages);
 }
 
 function row(page: PdfPage, y: number, texts: readonly string[], font: 'regular' | 'bold' = 'regular'): void {
