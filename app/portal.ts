@@ -73,7 +73,7 @@ const rows = [
     section: 'partnerdata',
     label: 'password',
     scripts: true,
-    words: ['form', 'access', 'errors'],
+    words: ['form', 'access', 'errors', 'errors.passwords'],
   },
   {
     path: 'partnerdata/users',
@@ -140,7 +140,7 @@ const rows = [
     section: 'partnerdata',
     label: 'organizers',
     scripts: true,
-    words: ['form', 'organizers', 'errors', 'errors.files'],
+    words: ['form', 'organizers', 'errors', 'errors.files', 'errors.organizers'],
   },
   {
     path: 'icbe/data/edit',

@@ -5,7 +5,10 @@ export const errorGroups: Readonly<Record<string, readonly string[]>> = {
     ...['fileGone', 'termsLink', 'imageType', 'imageDamaged', 'imageSize'],
   ],
   links: ['linkCode', 'campaign', 'codeTaken', 'tooManyCodes', 'linkChanged'],
+  organizers: ['unknownOrganizer'],
+  passwords: ['samePassword', 'unchangedPassword', 'unknownPassword', 'passwordTries'],
   questions: ['tickBooking', 'alreadyAsked', 'unknownBooking', 'tooManyQuestions'],
   signIn: ['checkId', 'checkPassword', 'wrongCode', 'usedCode'],
+  topSort: ['unknownOption', 'optionsMissing', 'topSortHalf'],
   views: ['viewName', 'tooManyViews'],
 };

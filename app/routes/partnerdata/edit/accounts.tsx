@@ -6,7 +6,7 @@ import { Flash } from '~/parts/frame/flash';
 import { Icon } from '~/parts/frame/icon';
 import { NewAccount } from './new-account';
 import { SavedAccount, setChecked } from './saved-account';
-import type { AccountField, IntentButton, PartnerData } from './types';
+import type { AccountField, PartnerData } from './types';
 
 interface AccountsProps {
   form: FormMetadata<PartnerValues, string[]>;
@@ -34,8 +34,6 @@ export function Accounts({ form, field, intent, data }: AccountsProps) {
     rows.map(row => row.key ?? ''),
   );
   const removed = changed ? changed.removed : intent?.type === 'remove' ? (intent.payload?.index ?? 0) + 1 : undefined;
-  const replaced = intent?.type === 'insert' ? intent.payload?.defaultValue?.replaces : undefined;
-  const restored = restoredBy(intent);
   return (
     <fieldset ref={section} aria-labelledby="accounts">
       <h2
@@ -60,8 +58,7 @@ export function Accounts({ form, field, intent, data }: AccountsProps) {
             row={row}
             number={index + 1}
             replace={form.insert.getButtonProps({ name: field.name, defaultValue: replacementOf(row) })}
-            replaced={replaced === String(idOf(row))}
-            restored={restored === String(idOf(row))}
+            set={activeBy(intent, row)}
             doubt={data.doubts.find(each => each.index === index)}
             stored={data.values?.accounts.find(each => Number(each.paymentaccountid) === idOf(row))}
           />
@@ -70,8 +67,11 @@ export function Accounts({ form, field, intent, data }: AccountsProps) {
             key={row.key}
             row={row}
             number={index + 1}
-            remove={removalOf(row, form.remove.getButtonProps({ name: field.name, index }))}
-            restore={() => restore(rows, row)}
+            remove={form.remove.getButtonProps(removalOf(row, field.name, index))}
+            restore={() => {
+              const old = rows.find(each => String(idOf(each)) === replacedBy(row));
+              if (old) setChecked(old.getFieldset().active.id, true);
+            }}
             autoFocus={intent?.type === 'insert' && index === rows.length - 1}
             example={data.rules.iban.example}
           />
@@ -87,30 +87,23 @@ export function Accounts({ form, field, intent, data }: AccountsProps) {
 
 const newAccount = { paymentaccountid: 0, active: true };
 
-export const idOf = (row: AccountField) => Number(row.getFieldset().paymentaccountid.initialValue ?? 0);
+const idOf = (row: AccountField) => Number(row.getFieldset().paymentaccountid.initialValue ?? 0);
 
 function replacementOf(row: AccountField) {
   const { accountowner } = row.getFieldset();
   return { ...newAccount, accountowner: accountowner.value ?? '', replaces: String(idOf(row)) };
 }
 
+/** With a replacement goes what it did to the old account. */
+const removalOf = (row: AccountField, name: string, index: number) => ({ name, index, restores: replacedBy(row) });
+
 const replacedBy = (row: AccountField) => row.getFieldset().replaces.initialValue || undefined;
 
-/** With a replacement goes what it did to the old account. */
-function removalOf(row: AccountField, button: IntentButton): IntentButton {
-  const restores = replacedBy(row);
-  if (restores === undefined) return button;
-  const { type, payload } = JSON.parse(button.value);
-  return { ...button, value: JSON.stringify({ type, payload: { ...payload, restores } }) };
-}
-
-/** @returns id of the account that is active again without scripts, since its replacement was deleted */
-export const restoredBy = (intent?: RowIntent): string | undefined =>
-  intent?.type === 'remove' ? intent.payload?.restores : undefined;
-
-function restore(rows: AccountField[], row: AccountField): void {
-  const old = rows.find(each => String(idOf(each)) === replacedBy(row));
-  if (old) setChecked(old.getFieldset().active.id, true);
+/** Without scripts: whether the row has just been made active, by deleting its replacement, or inactive, by replacing it. */
+export function activeBy(intent: RowIntent | undefined, row: AccountField): boolean | undefined {
+  const adds = intent?.type === 'insert';
+  const id = adds ? intent.payload?.defaultValue?.replaces : intent?.payload?.restores;
+  return id === String(idOf(row)) ? !adds : undefined;
 }
 
 type SectionRef = React.RefObject<HTMLFieldSetElement>;
@@ -122,10 +115,9 @@ function useRowChange(section: SectionRef, keys: string[]): { removed?: number }
   useEffect(() => {
     const gone = before.current.findIndex((key, index) => key !== keys[index]);
     const grown = keys.length > before.current.length;
-    if (grown || keys.length < before.current.length) {
-      const last = [...(section.current?.querySelectorAll('.account') ?? [])].at(-1);
-      const target = grown ? last?.querySelector('input[type="text"]') : section.current?.querySelector('h2');
-      if (target instanceof HTMLElement) target.focus();
+    if (keys.length !== before.current.length) {
+      const wanted = grown ? '.account:nth-last-of-type(1) input[type="text"]' : 'h2';
+      section.current?.querySelector<HTMLElement>(wanted)?.focus();
       setChange({ removed: grown ? undefined : gone + 1 });
     }
     before.current = keys;

@@ -4,7 +4,7 @@ import type { PartnerValues } from '~/forms/partner';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { RecordForm } from '~/parts/form/record-form';
 import { useAssets } from '~/parts/frame/document';
-import { Accounts, idOf, type RowIntent, restoredBy } from './accounts';
+import { Accounts, activeBy, type RowIntent } from './accounts';
 import { accountId, accountOrder, labelOf, wordOf } from './labels';
 import { Office } from './office';
 import type { AccountField, PartnerData } from './types';
@@ -38,8 +38,7 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
       before={data.waiting && <WaitingAddress waiting={data.waiting} />}
       blocked={fields => {
         const rows = fields.accounts.getFieldList();
-        const isActive = (row: AccountField) =>
-          row.getFieldset().active.value === 'on' || restoredBy(intent) === String(idOf(row));
+        const isActive = (row: AccountField) => activeBy(intent, row) ?? row.getFieldset().active.value === 'on';
         const idle = rows.length > 0 && !rows.some(isActive);
         return idle ? t('partnerdata:edit.noActiveAccount') : undefined;
       }}

@@ -8,16 +8,14 @@ interface SavedAccountProps {
   row: AccountField;
   number: number;
   replace: IntentButton;
-  /** just now, without scripts */
-  replaced: boolean;
-  /** its replacement was deleted just now, without scripts */
-  restored: boolean;
+  /** whether active, where that was set just now without scripts */
+  set?: boolean;
   doubt?: IbanDoubt;
   stored?: BankAccount;
 }
 
 /** A summary; its fields are there, closed. The IBAN of a saved account is locked (specification, point 3). */
-export function SavedAccount({ row, number, replace, replaced, restored, doubt, stored }: SavedAccountProps) {
+export function SavedAccount({ row, number, replace, set, doubt, stored }: SavedAccountProps) {
   const { t } = useTranslation('partnerdata');
   const account = row.getFieldset();
   const warning =
@@ -26,9 +24,9 @@ export function SavedAccount({ row, number, replace, replaced, restored, doubt, 
       : t('edit.ibanTwice', { number: doubt.duplicateOf + 1 });
   const typed =
     stored && (isActive(account.active.initialValue) !== isActive(stored.active) || differs(account, stored));
-  const opened = useOpened(!row.valid || typed === true || replaced || warning !== undefined);
+  const opened = useOpened(!row.valid || typed === true || set !== undefined || warning !== undefined);
   const iban = account.iban.initialValue ?? '';
-  const active = restored || (!replaced && account.active.value === 'on');
+  const active = set ?? account.active.value === 'on';
   return (
     <fieldset className="account">
       <legend className="visually-hidden">{t('edit.account', { number })}</legend>
@@ -51,10 +49,10 @@ export function SavedAccount({ row, number, replace, replaced, restored, doubt, 
             ibanHint={t('edit.hints.ibanLocked')}
             saved
             warning={warning}
-            active={restored ? true : replaced ? false : undefined}
+            active={set}
           />
         </details>
-        {(restored || isActive(account.active.initialValue)) && !replaced && (
+        {(set ?? isActive(account.active.initialValue)) && (
           <button
             type="submit"
             {...replace}
