@@ -4,7 +4,7 @@ import { useLanguage } from '../frame/use-language';
 
 interface TileProps {
   label: string;
-  value: string;
+  value: ReactNode;
   unit?: string;
   children?: ReactNode;
 }

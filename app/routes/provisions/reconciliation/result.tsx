@@ -10,7 +10,7 @@ import { periodText } from '~/parts/report/period-text';
 import { atResult, ResultHead } from '~/parts/report/result';
 import { Strip } from '~/parts/report/strip';
 import { TabLinks } from '~/parts/report/tab-links';
-import { Tiles } from '~/parts/report/tiles';
+import { Difference, Tiles } from '~/parts/report/tiles';
 import { eurosOf } from '~/rules/change-rate';
 import type { Note } from '~/rules/report-query';
 import { addressOf, type Filter, statuses } from './filter';
@@ -103,7 +103,7 @@ function Sums({ found: { whole, counts } }: Pick<ResultProps, 'found'>) {
         },
         {
           label: t('columns.difference'),
-          value: difference > 0 ? `+${sum(difference)}` : sum(difference),
+          value: <Difference cents={difference} />,
           unit: 'EUR',
           note: t('toCheck', number(counts.overdue + counts.differs + counts.unknown)),
         },
