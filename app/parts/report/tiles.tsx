@@ -15,7 +15,12 @@ export function Tile({ label, value, unit, children }: TileProps) {
       <dt>{label}</dt>
       <dd>
         {value}
-        {unit && <span>{` ${unit}`}</span>}
+        {unit && (
+          <>
+            {' '}
+            <span>{unit}</span>
+          </>
+        )}
       </dd>
       {children && <dd>{children}</dd>}
     </div>

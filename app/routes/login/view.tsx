@@ -176,7 +176,7 @@ function Demonstration({ demonstration, redirectTo }: { demonstration: Demonstra
       <p>
         {t('demo.text')} <code>{demonstration.password}</code>
       </p>
-      <ul className="logins">
+      <ul className="chips">
         {demonstration.logins.map(login => (
           <li key={login}>
             <a className="chip" href={href('login', { username: login, redirectTo: redirectTo || undefined })}>

@@ -13,7 +13,7 @@ export function CategoryLinks({ page, category, categories }: CategoryLinksProps
   const { t } = useTranslation('marketing');
   return (
     <nav className="categories" aria-label={t('category')}>
-      <ul>
+      <ul className="chips">
         {categories.map(({ value, label }) => (
           <li key={value}>
             <a
