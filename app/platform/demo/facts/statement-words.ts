@@ -18,7 +18,7 @@ const en: StatementWords = {
   lines: 'lines',
 };
 
-export const statementWords: Record<string, StatementWords> = {
+const statementWords: Record<string, StatementWords> = {
   en,
   de: {
     title: 'Provisionsabrechnung',
