@@ -68,3 +68,16 @@ for (const list of [report, '/partner/provisions/reconciliation']) {
     }
   });
 }
+
+test('On a phone what can be done with a user stands at the end of its row', async ({ page, context, portal }) => {
+  await signedIn(context, portal.url, '10001');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/partner/partnerdata/users');
+  const endOf = (row: number, selector: string) =>
+    page
+      .locator('tbody tr')
+      .nth(row)
+      .locator(selector)
+      .evaluate(element => Math.round(element.getBoundingClientRect().right));
+  for (const row of [0, 1]) expect(await endOf(row, '.row-actions')).toBe(await endOf(row, '.sum'));
+});
