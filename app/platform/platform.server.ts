@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Kysely } from 'kysely';
 import type { Brands } from '~/brands/brands';
 import { asWork } from '~/database/deadlines.server';
 import { migrate } from '~/database/migrate.server';
@@ -73,8 +72,9 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
   const sources = { markets, words, languages: withOwnTexts(locales.codes) };
   if (await seedDemonstration(db, { today: day, hashing, sources }))
     log.info({ today: day }, 'Demonstration data was made.');
-  await settleMonths(db, day);
-  if (!today) settleDaily(db, () => todayIn(brands.default().timeZone, new Date()), log);
+  const settle = (day: string) => settleMonths(db, day, sources);
+  await settle(day);
+  if (!today) settleDaily(() => settle(todayIn(brands.default().timeZone, new Date())), log);
   await addToDemonstration(db, sources, brandPartners(brands), hashing);
   const engine = createEngine(token => findCaller(db, token, new Date()));
   const layouts: Layouts = {
@@ -124,10 +124,9 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
 
 const dayMs = 24 * 60 * 60_000;
 
-function settleDaily(db: Kysely<PlatformTables>, today: () => string, log: PlatformLog): void {
-  const settle = () =>
-    settleMonths(db, today()).catch(error => log.error({ err: error }, 'No statements could be made.'));
-  setInterval(() => void settle(), dayMs).unref();
+function settleDaily(settle: () => Promise<void>, log: PlatformLog): void {
+  const settleOrLog = () => settle().catch(error => log.error({ err: error }, 'No statements could be made.'));
+  setInterval(() => void settleOrLog(), dayMs).unref();
 }
 
 const brandPartners = ({ all }: Brands): AddedPartner[] =>

@@ -42,11 +42,18 @@ export type MarketingWords = Words<
   | 'demo'
 > & { areas: Words<string> };
 
+/** Of statements as PDF. */
+export type StatementWords = Words<'name' | 'demonstration' | 'total' | 'lines'> & {
+  heads: Words<'booking' | 'departure' | 'price' | 'rate' | 'commission' | 'kind'>;
+  kinds: Words<string>;
+};
+
 /** `locales/<language>/platform.json` */
 interface PlatformWords {
   resetMail: Words<'subject' | 'lead' | 'validity' | 'advice'>;
   layoutPage: LayoutWords;
   marketing: MarketingWords;
+  statement: StatementWords;
   lists: Record<'salutation' | 'titel' | 'kette', Words<string>>;
   cruisingAreas: Words<string>;
 }

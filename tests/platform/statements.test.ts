@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settleMonths } from '~/platform/demo/settlement.server';
+import { withOwnTexts } from '~/platform/demo/sources';
 import type { AnswerOf, CallName } from '~/upstream/calls';
+import { languageCodes, markets, words } from '../tools/languages';
 import { refusalOf, startPlatform, type TestPlatform } from './start';
 
 /** The demonstration data of these tests is made for 18 March 2026. */
@@ -113,6 +115,8 @@ it('lines add up to every statement’s total', async () => {
   expect(wrong).toEqual([]);
 });
 
+const settle = (day: string) => settleMonths(test.db, day, { markets, words, languages: withOwnTexts(languageCodes) });
+
 it('the next month’s statement is made on its first day, once, and paid out two weeks later', async () => {
   const march = () => ask('10004', 'statements', { from: '2026-03-01', to: '2026-03-31' });
   await test.db
@@ -123,11 +127,11 @@ it('the next month’s statement is made on its first day, once, and paid out tw
     .where('departure', '<=', '2026-03-31')
     .where('status', 'in', ['open', 'confirmed'])
     .execute();
-  await settleMonths(test.db, '2026-03-31');
+  await settle('2026-03-31');
   expect(await march()).toEqual([]);
-  await settleMonths(test.db, '2026-04-01');
+  await settle('2026-04-01');
   expect(await march()).toMatchObject([{ date: '2026-04-01', paidon: null }]);
-  await settleMonths(test.db, '2026-04-15');
+  await settle('2026-04-15');
   const [paid, ...others] = await march();
   expect([paid?.paidon, others]).toEqual(['2026-04-15', []]);
   expect(paid?.bookings).toBe((await paidIn('10004', '2026-03-01', '2026-03-31')).length);

@@ -1,26 +1,17 @@
 import type { Kysely } from 'kysely';
+import { formatOf } from '~/languages';
 import { monthStart } from '~/rules/days';
 import type { PlatformTables } from '../tables';
 import { bulkInsert } from './bulk.server';
 import { demoPartners } from './facts/partners';
 import type { Row } from './rows';
+import type { DemoSources } from './sources';
 import { type PrintedLine, statementCsv, statementPdf } from './statement.server';
 
 /** 10001's month without a file, and months of files in all; the last few of them as PDF besides. */
 const monthWithoutFile = { partner: 10001, back: 4 };
 const monthsOfFiles = 24;
 const monthsOfPdf = 6;
-
-/** by country */
-const locales: Record<string, string> = {
-  DE: 'de-DE',
-  CH: 'de-CH',
-  NL: 'nl-NL',
-  BE: 'nl-BE',
-  ES: 'es-ES',
-  PT: 'pt-PT',
-  FR: 'fr-FR',
-};
 
 type ProvisionRow = Row<'platform.provision_file'>;
 
@@ -33,7 +24,12 @@ interface Made {
 }
 
 /** Of the demonstration's statements. 10001 has another one this month that is lost: its download fails. */
-export async function fileStatements(db: Kysely<PlatformTables>, ids: string[], today: string): Promise<void> {
+export async function fileStatements(
+  db: Kysely<PlatformTables>,
+  ids: string[],
+  today: string,
+  sources: DemoSources,
+): Promise<void> {
   const made: Made[] = await db
     .selectFrom('platform.statement')
     .select(['id', 'number', 'partner_id', 'made_on', 'period_from'])
@@ -49,7 +45,7 @@ export async function fileStatements(db: Kysely<PlatformTables>, ids: string[], 
     db,
     made.map(({ id }) => id),
   );
-  const files = made.flatMap(each => filesOf(each, lines.get(each.id) ?? [], today));
+  const files = made.flatMap(each => filesOf(each, lines.get(each.id) ?? [], today, sources));
   const month = monthStart(today, -1).slice(0, 7);
   const lost = fileOf({ statement: null, partner: 10001, name: `${month}-correction.csv`, created: monthStart(today) });
   await bulkInsert(db, 'platform.provision_file', [...files, lost]);
@@ -59,15 +55,18 @@ function filesOf(
   { id, number, partner_id: partner, made_on: created, period_from }: Made,
   lines: PrintedLine[],
   today: string,
+  { markets, words }: DemoSources,
 ) {
   if (partner === monthWithoutFile.partner && created === monthStart(today, -monthWithoutFile.back)) return [];
   const month = period_from.slice(0, 7);
   const place = { statement: id, partner, created };
   const csv = fileOf({ ...place, name: `${month}.csv` }, statementCsv(lines));
   if (created < monthStart(today, 1 - monthsOfPdf)) return [csv];
-  const { company = '', country = '' } = demoPartners.find(each => each.id === partner) ?? {};
-  const whose = { company, month, number, locale: locales[country] ?? 'en-GB' };
-  return [csv, fileOf({ ...place, name: `${month}.pdf` }, statementPdf(lines, whose))];
+  const { company = '', mandant = 0 } = demoPartners.find(each => each.id === partner) ?? {};
+  const { language } = markets.of(mandant);
+  const { statement } = words(language);
+  const pdf = statementPdf(lines, { company, month, number, words: statement, locale: formatOf(language) });
+  return [csv, fileOf({ ...place, name: `${month}.pdf` }, pdf)];
 }
 
 async function linesOf(db: Kysely<PlatformTables>, ids: string[]): Promise<Map<string, PrintedLine[]>> {

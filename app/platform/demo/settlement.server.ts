@@ -3,10 +3,11 @@ import { makeStatements, payStatements } from '../statements/make.server';
 import type { PlatformTables } from '../tables';
 import { plantDifferences } from './differences.server';
 import { fileStatements } from './files.server';
+import type { DemoSources } from './sources';
 
 const settleLock = 7_210_002;
 
-export async function settleMonths(db: Kysely<PlatformTables>, today: string): Promise<void> {
+export async function settleMonths(db: Kysely<PlatformTables>, today: string, sources: DemoSources): Promise<void> {
   await db.transaction().execute(async transaction => {
     await sql`select pg_advisory_xact_lock(${settleLock})`.execute(transaction);
     const earlier = await transaction.selectFrom('platform.statement').select('id').limit(1).executeTakeFirst();
@@ -14,7 +15,7 @@ export async function settleMonths(db: Kysely<PlatformTables>, today: string): P
     await payStatements(transaction, today);
     if (made.length === 0) return;
     if (!earlier) await plantDifferences(transaction, today);
-    await fileStatements(transaction, made, today);
+    await fileStatements(transaction, made, today, sources);
     if (!earlier) await sql`analyze platform.statement, platform.statement_line`.execute(transaction);
   });
 }

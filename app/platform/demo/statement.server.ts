@@ -1,10 +1,12 @@
 import type { StatementLineTable } from '../tables/statements';
-import { type StatementWords, statementWordsOf } from './facts/statement-words';
+import type { StatementWords } from '../words';
 import { a4, PdfPage, pdfOf } from './pdf.server';
 
 const rowsAPage = 44;
 const margin = 48;
 const columns = [margin, margin + 100, margin + 200, margin + 290, margin + 350, margin + 430];
+
+const heads = ['booking', 'departure', 'price', 'rate', 'commission', 'kind'] as const;
 
 /** Amounts as the database writes them. */
 export type PrintedLine = Pick<StatementLineTable, 'booking_no' | 'departure' | 'kind'> &
@@ -38,22 +40,35 @@ function printer(locale: string, { kinds }: StatementWords) {
 
 export function statementCsv(lines: readonly PrintedLine[]): Buffer<ArrayBuffer> {
   const rows = lines.map(line => cells(line).join(';'));
-  return Buffer.from(['booking;departure;price;rate;commission;kind', ...rows, ''].join('\r\n'), 'utf8');
+  return Buffer.from([heads.join(';'), ...rows, ''].join('\r\n'), 'utf8');
+}
+
+interface Printed {
+  company: string;
+  month: string;
+  /** of the statement */
+  number: string;
+  words: StatementWords;
+  locale: string;
 }
 
 export function statementPdf(
   lines: readonly PrintedLine[],
-  { company, month, number, locale }: { company: string; month: string; number: string; locale: string },
+  { company, month, number, words, locale }: Printed,
 ): Buffer<ArrayBuffer> {
-  const words = statementWordsOf(locale);
-  const title = `${words.title} ${month}`;
+  const title = `${words.name} ${month}`;
   const { printed, total } = printer(locale, words);
   const pages = Array.from({ length: Math.max(1, Math.ceil(lines.length / rowsAPage)) }, (_, index) => {
     const page = new PdfPage();
     page.colour(20, 32, 44).text(margin, a4.height - 64, 20, title, 'bold');
     page.text(margin, a4.height - 86, 11, `${company}, ${number}`);
     page.colour(110, 120, 130).text(margin, a4.height - 102, 9, words.demonstration);
-    row(page, a4.height - 130, words.heads, 'bold');
+    row(
+      page,
+      a4.height - 130,
+      heads.map(head => words.heads[head]),
+      'bold',
+    );
     lines.slice(index * rowsAPage, (index + 1) * rowsAPage).forEach((line, place) => {
       row(page, a4.height - 146 - place * 14, printed(line));
     });
