@@ -24,7 +24,6 @@ export default defineConfig({
     sequence: { sequencer },
     // Browser tests run beside them (tests/run.mjs); all wait for deadlines and pages half of their time. A process or thread
     // for each file, and its modules once more, would take more time than most files' tests.
-    // The engine's WebAssembly is compiled once and quickly, as in scale.ts.
     poolOptions: {
       // A pool that may shrink ends a process that was just given a file.
       forks: { maxForks: 3, minForks: 3, isolate: false, execArgv: quickNode },

@@ -148,7 +148,7 @@ describe('two portals on one database', () => {
       const who = await signedIn(one, '10008');
       smtp.temper = temper;
       await renameBank(who, `Bank of ${temper}`);
-      // Of the new browser, too: one that is still under way would be put off after the server has changed its mind.
+      // All of them: one that is still being sent would be put off after the server takes mails again.
       const failed = `select bool_and(tries = 1 and due_at > now()) as failed from portal.notice where ${open}`;
       await expect.poll(() => query(failed), { timeout: 30_000 }).toEqual([{ failed: true }]);
       smtp.temper = 'take';

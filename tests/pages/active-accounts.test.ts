@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { elements, nameOf, textOf } from '../tools/html';
+import { elements, textOf } from '../tools/html';
 import { account, openPartner, savedPartner, savePartner, shownIn } from '../tools/partner-page';
-import { content, messagesOf, press } from '../tools/press';
-import { type Answer, visitorsOf } from '../tools/visitor';
+import { buttonsOf, content, messagesOf, press } from '../tools/press';
+import { visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
 const signedIn = visitorsOf(portal);
-
-const buttonsOf = (answer: Answer) =>
-  elements(content(answer), 'button').map(button => nameOf(content(answer), button));
 
 describe('which accounts are active', () => {
   it('an inactive one can’t be replaced, since the new one would be active', async () => {

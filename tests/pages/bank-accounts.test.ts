@@ -9,7 +9,7 @@ import {
   savePartner,
   shownIn,
 } from '../tools/partner-page';
-import { content, messagesOf, press, submission, summaryOf } from '../tools/press';
+import { buttonsOf, content, messagesOf, press, submission, summaryOf } from '../tools/press';
 import { type Answer, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
@@ -23,8 +23,6 @@ const good = {
   iban: 'DE44500105175407324931',
   swift: 'INGDDEFFXXX',
 };
-const buttonsOf = (answer: Answer) =>
-  elements(content(answer), 'button').map(button => nameOf(content(answer), button));
 const arrivedAt = (answer: Answer) =>
   elements(content(answer)).filter(
     ({ attributes }) => attributes.role === 'status' && attributes.autofocus !== undefined,

@@ -14,6 +14,10 @@ export async function press(who: Visitor, at: Answer, button: string, changes: C
   return method === 'get' ? who.get(`${action}?${fields}`) : who.post(action, fields);
 }
 
+/** Names of all buttons in the content. */
+export const buttonsOf = (answer: Answer): string[] =>
+  elements(content(answer), 'button').map(button => nameOf(content(answer), button));
+
 /** What pressing would send, for tests that send it twice or send something else besides. */
 export function submission({ html, url }: Answer, button: string, changes: Changes = {}) {
   const page = parseHtml(html);
