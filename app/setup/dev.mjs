@@ -78,13 +78,15 @@ function loadBuild() {
 
 /** Threads and the database's helper run from build/. @returns all sources that they are made of */
 async function compileWorkers() {
-  const { outputFiles = [], metafile } = await compileEntries({ write: false, metafile: true });
+  const built = await compileEntries({ write: false, metafile: true });
+  const outputFiles = built.flatMap(each => each.outputFiles ?? []);
   const changed = outputFiles.filter(file => !existsSync(file.path) || !readFileSync(file.path).equals(file.contents));
   // What lies there is no longer one build: `npm start` has to make another.
   if (changed.length > 0) rmSync('build/.sources', { force: true });
   mkdirSync('build', { recursive: true });
   for (const file of changed) writeFileSync(file.path, file.contents);
-  return new Set(Object.keys(metafile?.inputs ?? {}).map(file => path.resolve(file)));
+  const sources = built.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
+  return new Set(sources.map(file => path.resolve(file)));
 }
 
 function needsNewPortal(/** @type {string} */ file) {
