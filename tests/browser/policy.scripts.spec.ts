@@ -58,7 +58,7 @@ async function pressEverything(page: BrowserPage): Promise<void> {
 const visits = Object.entries(partners).flatMap(([brand, login]) =>
   viewed.map(page => ({ brand: Number(brand), login, page })),
 );
-const chosen = sampleOf(visits, 50, ({ brand, page }) => `${brand} ${page.path}`);
+const chosen = sampleOf(visits, 80, ({ brand, page }) => `${brand} ${page.path}`);
 let shown = 0;
 const brands = [...new Set(chosen.map(each => each.brand))];
 for (const brand of brands) {

@@ -115,7 +115,7 @@ it('checks a platform with paths and a header of its own by its map', async () =
 describe('a mistake of a platform', () => {
   it('is one of forty', () => expect(mutants.length).toBeGreaterThanOrEqual(40));
 
-  it.each(sampleOf(mutants, 8, ({ call, mistake }) => `${call} ${mistake}`))(
+  it.each(sampleOf(mutants, 16, ({ call, mistake }) => `${call} ${mistake}`))(
     'is found: $call, $mistake',
     async mutant => {
       proxy.mutant = mutant;

@@ -60,7 +60,7 @@ function waysOf(name: CallName): Way[] {
 }
 
 /**
- * All cells; or every sixth of the steps' calls and each call at least once, each failing in one way, so that each way of
+ * All cells; or every tenth of the steps' calls and each call at least once, each failing in one way, so that each way of
  * failing and each call have their turn somewhere.
  */
 export function cellsOf(wanted: (call: CallName) => boolean): Cell[] {
@@ -75,6 +75,6 @@ export function cellsOf(wanted: (call: CallName) => boolean): Cell[] {
       const all = waysOf(each.call).map(way => ({ ...each, ...way }));
       // Steps of seven, a number without a divisor in common with how many there are: neighbours fail in different ways.
       const one = all[(place * 7) % all.length];
-      return whole ? all : one && (place % 6 === 0 || first.has(each)) ? [one] : [];
+      return whole ? all : one && (place % 10 === 0 || first.has(each)) ? [one] : [];
     });
 }

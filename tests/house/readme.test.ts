@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brandSchema } from '~/brands/brand';
 import { proofs, provenOnly } from '../prove/proofs.mjs';
-import { textOfFile } from './imports';
+import { filesIn, importsOf, textOfFile } from './imports';
 
 const guide = 'app/setup/operation/README.md';
 const code = 'app/README.md';
@@ -12,6 +12,8 @@ const brandGuide = 'brands/README.md';
 /** For one task each: linked from the README and the operator's guide, and back. */
 const guides = [brandGuide, 'app/upstream/contract/README.md'];
 const all = [...readmes, ...guides];
+
+const isProven = (file: string) => proofs.some(({ files }) => files.some(begin => file.startsWith(begin)));
 
 /** The rows of the table below a heading, each as its cells. */
 const rowsOf = (file: string, heading: string) =>
@@ -52,8 +54,16 @@ describe('the READMEs', () => {
   });
 
   it('speak of proofs that run every file which `npm test` leaves out', () => {
-    const isRun = (file: string) => proofs.some(({ files }) => files.some(begin => file.startsWith(begin)));
-    expect(provenOnly.filter(file => !existsSync(file) || !isRun(file))).toEqual([]);
+    expect(provenOnly.filter(file => !existsSync(file) || !isProven(file))).toEqual([]);
+  });
+
+  it('speak of a proof for each test that does less in `npm test`', () => {
+    const scaled = (file: string) =>
+      /\b(atScale|sampleOf|whole)\b/.test(textOfFile(file).replace(/^import .*$|skipIf\(whole\)/gm, ''));
+    const asks = filesIn('tests').filter(file => importsOf(file).some(({ to }) => to === 'tests/tools/scale.ts'));
+    // Browser tests are all in one proof.
+    const left = asks.filter(file => file.endsWith('.test.ts') && scaled(file) && !isProven(file));
+    expect(left.map(file => `tests/prove/proofs.mjs: add ${file} to the files of a proof`)).toEqual([]);
   });
 
   it('name no command that package.json does not have', () => {

@@ -4,7 +4,7 @@ import type { ServerBuild } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOpen, type Page, pages } from '~/portal';
 import { addresses } from '../screens';
-import { atScale, figure, whole } from '../tools/scale';
+import { figure, sampleOf, whole } from '../tools/scale';
 import { Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 import { textOfFile } from './imports';
@@ -102,7 +102,7 @@ async function byOtherWays(who: Visitor, { id, address }: { id: string; address:
 
 /** Every route's data by another page's address: Remix runs whatever loader it is asked for by name. */
 async function throughOthers(who: Visitor, places: string[]): Promise<void> {
-  for (const { id } of routes) {
+  for (const { id } of sampleOf(routes, 4, each => each.id)) {
     for (const place of places) {
       const target = `${place}?_data=${encodeURIComponent(id)}`;
       for (const answer of [await who.get(target), await who.post(target, {})]) {
@@ -180,9 +180,8 @@ describe('without a session', () => {
   });
 
   it('no route’s data can be had through another page’s address', async () => {
-    const some = ['/partner/partnerarea'];
     const all = routes.map(({ address }) => address);
-    await throughOthers(await visitor(), atScale(some, all));
+    await throughOthers(await visitor(), whole ? all : ['/partner/partnerarea']);
   });
 });
 

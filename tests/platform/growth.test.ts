@@ -9,11 +9,14 @@ import type { PlatformTables } from '~/platform/tables';
 import type { CallName } from '~/upstream/calls';
 import { content, markets } from '../tools/languages';
 import { type Plan, plansOf } from '../tools/plans';
+import { atScale } from '../tools/scale';
 import { tokenFor } from './bookings';
 import { hashCost, type Opened, openDemonstration, today } from './start';
 
 /** The first partner has thirty times what the second has. */
-const growth = { bookings: 32_000, partners: 21, largest: 20_000 };
+const growth = { bookings: atScale(16_000, 32_000), partners: 21, largest: atScale(10_000, 20_000) };
+/** A page of the first partner's that is far from the first. */
+const far = atScale(70, 150);
 const large = 20_001;
 const little = 20_002;
 
@@ -96,9 +99,9 @@ describe('what a partner has in all does not change what the database reads for'
     expect([...scans(much)]).not.toContain('booking');
   });
 
-  it('page 200, which is as near as the first, and a page that does not exist', async () => {
+  it('a far page, which is as near as the first, and a page that does not exist', async () => {
     const first = await plans(large, 'listTransactions', years);
-    const deep = await plans(large, 'listTransactions', { ...years, page: 200 });
+    const deep = await plans(large, 'listTransactions', { ...years, page: far });
     expect(buffers(deep)).toBeLessThan(2 * buffers(first) + 40);
     for (const sort of ['-bookingdate', 'customer']) {
       const behind = await plans(large, 'listTransactions', { ...years, sort, page: 999_999 });
@@ -109,10 +112,10 @@ describe('what a partner has in all does not change what the database reads for'
 
 describe('the database goes', () => {
   it.each<[string, object, string[]]>([
-    ['from the day counts to the page', { ...years, page: 150 }, ['booking_day_pkey', 'booking_page_by_date']],
+    ['from the day counts to the page', { ...years, page: far }, ['booking_day_pkey', 'booking_page_by_date']],
     [
       'by the day of return alike',
-      { ...years, dateType: 'return', sort: 'returndate', page: 100 },
+      { ...years, dateType: 'return', sort: 'returndate', page: atScale(50, 100) },
       ['booking_day_pkey', 'booking_page_by_return'],
     ],
     ['through the search index for words', { ...years, searchIn: 'müller aida' }, ['booking_search']],

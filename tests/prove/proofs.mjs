@@ -19,6 +19,7 @@ export const provenOnly = [
   'tests/transports/postgresql.test.ts',
   'tests/transports/rest.test.ts',
   'tests/platform/seed.test.ts',
+  'tests/pages/restart.test.ts',
   'tests/prove/clocks.test.ts',
   'tests/prove/crash.test.ts',
   'tests/prove/database-away.test.ts',
@@ -138,6 +139,13 @@ export const proofs = [
     files: ['tests/files/'],
   },
   {
+    name: 'reports',
+    claim:
+      'Every report and its files, whatever their address says, in every brand: a page or a file, what could not be taken is said, and a pasted address comes back after the login byte for byte',
+    runner: 'vitest',
+    files: ['tests/pages/reports.test.ts', 'tests/pages/export.test.ts'],
+  },
+  {
     name: 'fuzz',
     claim:
       'Hostile text in every form, query, path, header, cookie and file: no 5xx, no answer slower than a second, none of it becomes markup',
@@ -149,7 +157,12 @@ export const proofs = [
     claim:
       '`kill -9` during a stream of saves, embedded and on PostgreSQL: what was confirmed is there, complete and once',
     runner: 'vitest',
-    files: ['tests/prove/crash.test.ts', 'tests/prove/first-start.test.ts'],
+    files: [
+      'tests/prove/crash.test.ts',
+      'tests/prove/first-start.test.ts',
+      'tests/pages/restart.test.ts',
+      'tests/database/embedded.test.ts',
+    ],
   },
   {
     name: 'database',

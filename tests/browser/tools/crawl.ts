@@ -127,14 +127,14 @@ function lookOf(state: State, mode: Mode): Look[] {
     .map(look => (look === 'axe' && mode === 'off' ? 'walk' : look));
 }
 
-/** A view of one state of every sixth page, and of a forty-eighth of all states; of those that follow from the table one in 240. */
+/** A view of one state of every ninth page, and of a seventieth of all states; of those that follow from the table one in 360. */
 function someViews(every: View[]): View[] {
-  const some = sampleOf([...new Set(states.map(state => pageOfState(state)))], 6, page => page?.path ?? '');
+  const some = sampleOf([...new Set(states.map(state => pageOfState(state)))], 9, page => page?.path ?? '');
   const firsts = some.map(page => states.find(state => pageOfState(state) === page));
-  const others = sampleOf(states, 48, ({ name }) => name);
+  const others = sampleOf(states, 70, ({ name }) => name);
   const chosen = [
     ...states.filter(state => firsts.includes(state) || others.includes(state)),
-    ...sampleOf(derived, 240, ({ name }) => name),
+    ...sampleOf(derived, 360, ({ name }) => name),
   ];
   return chosen.map((state, at) => {
     const own = every.filter(view => view.state === state);
