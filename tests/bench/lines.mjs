@@ -1,41 +1,18 @@
 import http from 'node:http';
-import { brotliCompressSync } from 'node:zlib';
+import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { browserPath } from '../tools/ensure-browser.mjs';
 import { openLine } from './line.mjs';
 import { signIn } from './pages.mjs';
+import { limitFolder, startReplay, textOf } from './replay.mjs';
 import { median } from './report.mjs';
 
 /** A phone's line, and a machine of a quarter of this one's speed. */
 const line = { bitsPerSecond: 400_000, roundTripMs: 400 };
 const cpuSlowdown = 4;
-export const lineRounds = 5;
-
-/**
- * What nothing can be quicker than: one file written by hand, with its styles in it.
- * @returns {Promise<{ url: string, close: () => void }>}
- */
-async function serveLimit() {
-  const body = brotliCompressSync(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Login</title>
-<style>body{font:1rem/1.5 system-ui;margin:0 auto;max-width:40rem;padding:1rem}label{display:block}input,button{font:inherit;padding:.5rem}button{background:#0b4f83;border:0;color:#fff}</style>
-<main><h1>Login</h1><form method="post"><label for="username">Partner ID or user name</label><input id="username" name="username" autocomplete="username">
-<button>Check</button></form></main></html>`,
-  );
-  const server = http.createServer((_, response) =>
-    response
-      .writeHead(200, {
-        'content-type': 'text/html',
-        'content-encoding': 'br',
-        'content-length': body.length,
-        'cache-control': 'no-store',
-      })
-      .end(body),
-  );
-  await new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const bound = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { url: `http://127.0.0.1:${bound.port}`, close: () => server.close() };
-}
+export const lineRounds = 7;
+/** A machine that does more besides measures itself. */
+const mostLoad = 2;
 
 /**
  * @typedef {object} Visit
@@ -43,24 +20,43 @@ async function serveLimit() {
  * @property {string} path
  * @property {string} [login]
  * @property {string} ready what somebody came for: there and painted, the page is usable
- * @property {number} budget times the limit
- * @property {boolean} [scripts] whether it sends any
+ * @property {number} budget times the same page's limit
  */
 
-const formPath = '/partner/partnerdata/edit';
-const userPath = '/partner/partnerdata/users/new';
-const transactionsPath = '/partner/statistics/bookingreport';
-const reportPath = '/partner/statistics/overview';
+/** @typedef {{ usable: number, taken: number }} Times in milliseconds */
+/** @typedef {{ own: Times, limit: Times, scripts?: Times }} Round */
 
 /** @type {Visit[]} */
 const visits = [
-  { name: 'login', path: '/partner/login', ready: '#username', budget: 1.05 },
-  { name: 'home', path: '/partner/home', login: '10001', ready: 'main a', budget: 1.05, scripts: true },
-  { name: 'partner form', path: formPath, login: '10001', ready: 'main input', budget: 1.05, scripts: true },
-  { name: 'user form', path: userPath, login: '10001', ready: 'main input', budget: 1.05, scripts: true },
-  { name: 'transactions', path: transactionsPath, login: '10050', ready: 'main tbody tr', budget: 1.06 },
-  { name: 'partner report', path: reportPath, login: '10001', ready: 'main tbody tr', budget: 1.06 },
+  { name: 'login', path: '/partner/login', ready: '#username', budget: 1.04 },
+  { name: 'home', path: '/partner/home', login: '10001', ready: 'main a', budget: 1.04 },
+  { name: 'partner form', path: '/partner/partnerdata/edit', login: '10001', ready: 'main input', budget: 1.08 },
+  { name: 'user form', path: '/partner/partnerdata/users/new', login: '10001', ready: 'main input', budget: 1.08 },
+  {
+    name: 'transactions',
+    path: '/partner/statistics/bookingreport',
+    login: '10050',
+    ready: 'main tbody tr',
+    budget: 1.08,
+  },
+  {
+    name: 'partner report',
+    path: '/partner/statistics/overview',
+    login: '10001',
+    ready: 'main tbody tr',
+    budget: 1.08,
+  },
 ];
+
+/** The site that a visit comes from. A browser changes its process on the way, as it does for real visitors. */
+async function serveElsewhere() {
+  const server = http.createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Elsewhere</title><p>Elsewhere'),
+  );
+  await new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const bound = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { url: `http://localhost:${bound.port}/`, close: () => server.close() };
+}
 
 /**
  * When what is wanted is first in the document, by the page's own clock; asked from outside, since scripts may be off.
@@ -74,7 +70,7 @@ async function momentOf(page, selector) {
   }
 }
 
-/** Marks the moment when React has taken the page over; where no scripts run it never does. */
+/** Marks the moment when React has taken the page over. */
 function watchHydration() {
   const look = () => {
     const mark = Object.keys(document).find(key => key.startsWith('__reactContainer'));
@@ -86,102 +82,109 @@ function watchHydration() {
 }
 
 /**
- * One first visit in a new browser window. Times from the beginning of the navigation.
- * @param {import('@playwright/test').Browser} browser @param {string} url @param {{ path: string, ready: string }} what
- * @param {{ session?: string, javaScriptEnabled: boolean, before?: string }} how with the page that was seen before, if any
- * @returns {Promise<{ usable: number, complete: number, taken: number }>} milliseconds until there is what somebody came for,
- *   until everything is, and until scripts have taken over
+ * One first visit in a new browser window, which begins at another site.
+ * @param {import('@playwright/test').Browser} browser @param {{ from: string, to: string, path: string, ready: string }} way
+ * @param {boolean} scripts whether they run
+ * @returns {Promise<Times>} from the beginning of the navigation until there is what
+ *   somebody came for, and until scripts have taken over
  */
-async function visit(browser, url, { path, ready }, { session = '', javaScriptEnabled, before }) {
-  const slow = await openLine(url, line);
-  const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 1280, height: 800 } });
+async function visit(browser, { from, to, path, ready }, scripts) {
+  const slow = await openLine(to, line);
+  const context = await browser.newContext({ javaScriptEnabled: scripts, viewport: { width: 1280, height: 800 } });
   try {
-    const [name, value] = session.split('=');
-    if (name && value)
-      await context.addCookies([{ name, value, url: slow.url.replace('http:', 'https:'), secure: true }]);
     const page = await context.newPage();
     const wire = await context.newCDPSession(page);
     await wire.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-    if (javaScriptEnabled) await page.addInitScript(watchHydration);
-    if (before) await page.goto(slow.url + before, { waitUntil: 'networkidle', timeout: 90_000 });
+    if (scripts) await page.addInitScript(watchHydration);
+    await page.goto(from);
     await page.goto(slow.url + path, { waitUntil: 'commit', timeout: 90_000 });
     const seen = await momentOf(page, ready);
     await page.waitForLoadState('load', { timeout: 90_000 });
-    const scripted = javaScriptEnabled && (await page.locator('script[type="module"]').count()) > 0;
-    if (scripted)
+    if (scripts)
       await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, null, { timeout: 90_000 });
     await page.waitForTimeout(200);
-    const { painted, complete, taken } = await page.evaluate(() => {
-      const [navigation] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
-      const at = (/** @type {string} */ name) => performance.getEntriesByName(name)[0]?.startTime;
-      return {
-        painted: at('first-contentful-paint') ?? Number.NaN,
-        complete: navigation?.domInteractive ?? Number.NaN,
-        taken: at('hydrated') ?? Number.NaN,
-      };
+    const at = await page.evaluate(() => {
+      const of = (/** @type {string} */ name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+      return { painted: of('first-contentful-paint'), taken: of('hydrated') };
     });
-    return { usable: Math.max(painted, seen), complete: Math.max(painted, complete), taken };
+    return { usable: Math.max(at.painted, seen), taken: at.taken };
   } finally {
     await context.close();
     slow.close();
   }
 }
 
+/** How long the portal itself takes for a page. @param {string} address @param {string} cookie @returns {Promise<number>} milliseconds */
+async function serverTime(address, cookie) {
+  const times = [];
+  for (let turn = 0; turn < 15; turn += 1) {
+    const startedAt = performance.now();
+    await (
+      await fetch(address, { headers: { cookie, 'accept-encoding': 'br', 'accept-language': 'en' } })
+    ).arrayBuffer();
+    times.push(performance.now() - startedAt);
+  }
+  return median(times);
+}
+
 /**
- * First visits on a slow line, each beside the limit in the same round: usable, and taken over by scripts.
- * @param {string} portal its address @returns {Promise<import('./report.mjs').Figure[]>}
+ * First visits on a slow line: each page, replayed, beside its own limit in the same round; the server's time apart.
+ * @param {string} portal its address
+ * @returns {Promise<{ figures: import('./report.mjs').Figure[], isVoid: boolean }>} void where the machine did more besides
  */
 export async function lineFigures(portal) {
-  const limit = await serveLimit();
+  const loads = [loadavg()[0] ?? 0];
+  const [replay, elsewhere] = [await startReplay(portal), await serveElsewhere()];
   const asRoot = process.getuid?.() === 0;
   const browser = await chromium.launch({
     executablePath: browserPath(),
     args: ['--disable-gpu', '--disable-background-networking', ...(asRoot ? ['--no-sandbox'] : [])],
   });
-  /** @type {Map<string, number[]>} */
-  const times = new Map();
-  const keep = (/** @type {string} */ name, /** @type {number} */ time) =>
-    times.set(name, [...(times.get(name) ?? []), time]);
-  const sessions = new Map();
-  for (const { login } of visits)
-    if (login && !sessions.has(login)) sessions.set(login, /[^; ]*portal=[^;]*/.exec(await signIn(portal, login))?.[0]);
-  const least = { path: '/', ready: '#username' };
+  const figures = [];
   try {
-    // The browser itself is slower the first time.
-    await visit(browser, limit.url, least, { javaScriptEnabled: false });
-    for (let round = 0; round < lineRounds; round += 1) {
-      for (const javaScriptEnabled of [false, true]) {
-        const mode = javaScriptEnabled ? 'scripts' : 'no scripts';
-        const limitMs = (await visit(browser, limit.url, least, { javaScriptEnabled })).usable;
-        keep(`limit, ${mode}`, limitMs);
-        for (const what of visits.filter(({ scripts }) => scripts || !javaScriptEnabled)) {
-          const session = what.login && sessions.get(what.login);
-          const times = await visit(browser, portal, what, { session, javaScriptEnabled });
-          const name = `${what.name}, ${mode}`;
-          for (const [of, ms] of Object.entries(times)) keep(`${name}, ${of}`, ms);
-          keep(name, times.usable / limitMs);
-        }
-      }
-      const how = { session: sessions.get('10001'), javaScriptEnabled: false, before: formPath };
-      keep('further', (await visit(browser, portal, { path: '/partner/home', ready: 'main a' }, how)).usable);
+    for (const what of visits) {
+      figures.push(...(await figuresOf(what)));
+      loads.push(loadavg()[0] ?? 0);
     }
   } finally {
     await browser.close();
-    limit.close();
+    replay.close();
+    elsewhere.close();
   }
-  const of = (/** @type {string} */ name) => median(times.get(name) ?? []);
-  const ms = (/** @type {string} */ name) => `${of(name).toFixed(0)} ms`;
-  const rows = visits.flatMap(({ name: page, budget, scripts }) =>
-    ['no scripts', ...(scripts ? ['scripts'] : [])].map(mode => {
-      const name = `${page}, ${mode}`;
-      const taken = mode === 'scripts' ? `, taken over after ${ms(`${name}, taken`)}` : '';
-      const note = `usable after ${ms(`${name}, usable`)}, complete after ${ms(`${name}, complete`)}${taken}`;
-      return { name, value: of(name), unit: '×', budget, note };
-    }),
-  );
-  return [
-    { name: 'the limit: one file by hand', value: of('limit, no scripts'), unit: 'ms' },
-    ...rows,
-    { name: 'home as a further page', value: of('further'), unit: 'ms' },
-  ];
+  const most = Math.max(...loads);
+  return {
+    figures: [...figures, { name: 'load of the machine, most', value: most, unit: '' }],
+    isVoid: most > mostLoad,
+  };
+
+  /** @param {Visit} what */
+  async function figuresOf({ name, path, login, ready, budget }) {
+    const cookie = login ? await signIn(portal, login) : '';
+    const { page, limit } = await replay.keep(path, cookie);
+    const own = { from: elsewhere.url, to: replay.url, path, ready };
+    const hand = { ...own, path: limitFolder + path };
+    const hasScripts = /<script[^>]*type="module"/.test(textOf(page));
+    // The browser and the replay are slower the first time.
+    await visit(browser, own, hasScripts);
+    await visit(browser, hand, false);
+    /** @type {Round[]} */
+    const rounds = [];
+    for (let round = 0; round < lineRounds; round += 1) {
+      rounds.push({
+        own: await visit(browser, own, false),
+        limit: await visit(browser, hand, false),
+        scripts: hasScripts ? await visit(browser, own, true) : undefined,
+      });
+    }
+    const ms = (/** @type {(round: Round) => number} */ of) => `${median(rounds.map(of)).toFixed(0)} ms`;
+    const sizes = `${page.body.length} bytes to ${limit.body.length}`;
+    const beside = `${ms(round => round.own.usable)} to ${ms(round => round.limit.usable)}, ${sizes}`;
+    const server = `the server's time ${(await serverTime(portal + path, cookie)).toFixed(0)} ms`;
+    const plain = { name: `${name}, no scripts`, unit: '×', budget, note: `${beside}, ${server}` };
+    const figures = [{ ...plain, value: median(rounds.map(round => round.own.usable / round.limit.usable)) }];
+    if (!hasScripts) return figures;
+    const ratio = median(rounds.map(round => (round.scripts?.usable ?? 0) / round.limit.usable));
+    const taken = `taken over after ${ms(round => round.scripts?.taken ?? 0)}`;
+    return [...figures, { name: `${name}, scripts`, value: ratio, unit: '×', budget, note: taken }];
+  }
 }

@@ -1,7 +1,13 @@
 import http from 'node:http';
 import { cpuMs } from './server.mjs';
 
-/** @typedef {{ perRequestMs: number, perSecond: number, requests: number, bytes: number }} Load */
+/**
+ * @typedef {object} Load
+ * @property {number} mainMs CPU of the main thread for a request
+ * @property {number} othersMs CPU of the process's other threads for a request
+ * @property {number} perSecond
+ * @property {number} bytes of an answer's body
+ */
 
 const connections = 16;
 
@@ -25,9 +31,14 @@ export async function load({ url, pid }, path, headers, forMs) {
   const startedAt = performance.now();
   await Promise.all(Array.from({ length: connections }, visitor));
   const seconds = (performance.now() - startedAt) / 1000;
-  const used = cpuMs(pid) - before;
+  const after = cpuMs(pid);
   agent.destroy();
-  return { perRequestMs: used / requests, perSecond: requests / seconds, requests, bytes };
+  return {
+    mainMs: (after.main - before.main) / requests,
+    othersMs: (after.others - before.others) / requests,
+    perSecond: requests / seconds,
+    bytes,
+  };
 }
 
 /** @param {http.Agent} agent @param {string} address @param {Record<string, string>} headers @returns {Promise<number>} bytes of its body */

@@ -1,5 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import net from 'node:net';
 
 /**
  * @typedef {object} Server
@@ -7,6 +9,7 @@ import { readFileSync } from 'node:fs';
  * @property {number} pid
  * @property {number} startMs from the start of its process to its first answer
  * @property {() => Promise<void>} stop
+ * @property {() => Promise<void>} kill for one that does not end when it is told to
  */
 
 /** A measurement that breaks off must not leave its servers running. @type {Set<import('node:child_process').ChildProcess>} */
@@ -41,15 +44,27 @@ export async function startServer(args, env, path) {
   const url = await said;
   await (await fetch(url + path)).arrayBuffer();
   const ended = new Promise(resolve => child.once('exit', resolve));
+  const end = async (/** @type {NodeJS.Signals} */ signal) => {
+    child.kill(signal);
+    await ended;
+  };
   return {
     url,
     pid: child.pid ?? 0,
     startMs: performance.now() - startedAt,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
+}
+
+/** For a server that does not take port 0. @returns {Promise<string>} */
+export async function freePort() {
+  const server = net.createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = /** @type {net.AddressInfo} */ (server.address());
+  server.close();
+  await once(server, 'close');
+  return String(port);
 }
 
 /** @param {number} pid @param {string} column */
@@ -59,14 +74,24 @@ const linux = process.platform === 'linux';
 /** Clock ticks a second in /proc: 100 on every Linux that Node runs on. */
 const tickMs = 10;
 
-/** CPU that a process has used since its start, all threads, in milliseconds. @param {number} pid */
+/** @param {string} file */
+function ticksOf(file) {
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return Number(fields[11]) + Number(fields[12]);
+}
+
+/**
+ * CPU that a process has used since its start, in milliseconds: its main thread, and all the others (the embedded database,
+ * garbage collection). Where threads are not told apart everything is the main thread's.
+ * @param {number} pid
+ */
 export function cpuMs(pid) {
   if (linux) {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * tickMs;
+    const main = ticksOf(`/proc/${pid}/task/${pid}/stat`) * tickMs;
+    return { main, others: ticksOf(`/proc/${pid}/stat`) * tickMs - main };
   }
   const [seconds = 0, minutes = 0, hours = 0] = ps(pid, 'cputime').split(':').map(Number).reverse();
-  return ((hours * 60 + minutes) * 60 + seconds) * 1000;
+  return { main: ((hours * 60 + minutes) * 60 + seconds) * 1000, others: 0 };
 }
 
 /** Memory of a process, in megabytes. @param {number} pid */

@@ -1,14 +1,14 @@
 import http from 'node:http';
-import { loginPath } from './pages.mjs';
+import { loginPath, signIn } from './pages.mjs';
 
 /** @typedef {{ bytes: number, requests: number, document: number }} Visit */
 
 /**
  * The first visit of each page with scripts, in a browser without them, and with none sent (lite), in kilobytes.
- * @param {string} url @param {import('./pages.mjs').Page[]} pages signed in
+ * @param {string} url
  */
-export async function visitFigures(url, pages) {
-  const session = /(?:__Host-)?portal=[^;]*/.exec(pages[1]?.headers.cookie ?? '')?.[0] ?? '';
+export async function visitFigures(url) {
+  const session = /(?:__Host-)?portal=[^;]*/.exec(await signIn(url, '10001'))?.[0] ?? '';
   const form = '/partner/partnerdata/edit';
   const lite = `${session}; lite=1`;
   const rows = [

@@ -50,6 +50,42 @@ describe('a patched package answers as the one that is installed', () => {
     };
     expect(await formatted(patched)).toEqual(await formatted(installed));
   });
+
+  it('says the same texts, with values and without, asked once and again, in another language too', async () => {
+    const [installed, patched] = await both<{ createInstance(): i18n }>('i18next');
+    const said = async ({ createInstance }: typeof installed) => {
+      const instance = createInstance();
+      const en = {
+        common: { a: { b: 'B' }, n_one: '{{count}} day', n_other: '{{count}} days' },
+        other: { b: 'Other' },
+      };
+      const de = { common: { a: { b: 'B auf Deutsch' } }, other: {} };
+      await instance.init({
+        lng: 'en',
+        fallbackLng: 'en',
+        ns: ['common', 'other'],
+        defaultNS: 'common',
+        resources: { en, de },
+      });
+      const ask = () =>
+        (['common', 'other'] as const).flatMap(ns => {
+          const [t, german] = [instance.getFixedT(null, ns), instance.getFixedT('de', ns)];
+          const texts = [t('a.b'), t('b'), t('other:b'), t('n', { count: 1 }), t('n', { count: 2 }), t('none')];
+          return [
+            ...texts,
+            t('none', 'else'),
+            t(['none', 'a.b']),
+            german('a.b'),
+            instance.getFixedT(null, ns, 'a')('b'),
+          ];
+        });
+      const english = [...ask(), ...ask()];
+      await instance.changeLanguage('de');
+      return [...english, ...ask(), ...ask()];
+    };
+    expect(await said(patched)).toEqual(await said(installed));
+    expect(new Set(await said(patched)).size).toBeGreaterThan(6);
+  });
 });
 
 it('a patch does not fit another version, and says so', () => {
