@@ -83,24 +83,31 @@ const countsOf = (row: Omit<WireCounts, 'visits'>, visits = 0): Counts => ({
 const isNothing = (counts: Counts) => counts.requests + counts.firm + counts.cancelled === 0;
 
 function optionalSum(all: readonly Counts[], field: 'commission' | 'lost'): Partial<Counts> {
-  const counted = all.filter(counts => counts[field] !== undefined || !isNothing(counts));
-  if (counted.length === 0 || counted.some(counts => counts[field] === undefined)) return {};
-  return { [field]: counted.reduce((sum, counts) => sum + (counts[field] ?? 0), 0) };
+  let sum: number | undefined;
+  for (const counts of all) {
+    const value = counts[field];
+    if (value !== undefined) sum = (sum ?? 0) + value;
+    else if (!isNothing(counts)) return {};
+  }
+  return sum === undefined ? {} : { [field]: sum };
 }
 
 export function sumOf(all: readonly Counts[]): Counts {
-  const sums = all.reduce(
-    (sum, each) => ({
-      visits: sum.visits + each.visits,
-      requests: sum.requests + each.requests,
-      firm: sum.firm + each.firm,
-      cancelled: sum.cancelled + each.cancelled,
-      persons: sum.persons + each.persons,
-      cents: sum.cents + each.cents,
-    }),
-    nothing,
-  );
-  return { ...sums, ...optionalSum(all, 'commission'), ...optionalSum(all, 'lost') };
+  const sum = { ...nothing };
+  for (const each of all) {
+    sum.visits += each.visits;
+    sum.requests += each.requests;
+    sum.firm += each.firm;
+    sum.cancelled += each.cancelled;
+    sum.persons += each.persons;
+    sum.cents += each.cents;
+  }
+  return { ...sum, ...optionalSum(all, 'commission'), ...optionalSum(all, 'lost') };
+}
+
+function addTo<Id>(groups: Map<Id, Counts>, id: Id, counts: Counts): void {
+  const known = groups.get(id);
+  groups.set(id, known ? sumOf([known, counts]) : counts);
 }
 
 interface MonthCounts {
@@ -116,7 +123,7 @@ function countsByMonth({ statistic }: WireStatistics, grouping: Grouping): Map<s
     const { counts, groups } = months.get(month) ?? { counts: nothing, groups: new Map() };
     for (const item of row.groupeditems) {
       const id = (grouping === 'company' ? item.shippingcompanyid : item.cruisingareaid) ?? null;
-      groups.set(id, sumOf([groups.get(id) ?? nothing, countsOf(item)]));
+      addTo(groups, id, countsOf(item));
     }
     months.set(month, { counts: sumOf([counts, countsOf(row, row.visits)]), groups });
   }
@@ -147,9 +154,14 @@ export function monthRows(
 ): MonthRow[] {
   const found = countsByMonth(statistics, grouping);
   const texts = grouping === 'company' ? statistics.shippingcompanytexts : statistics.cruisingareatexts;
+  const names = new Map<number | null, string>();
   const nameOf = (id: number | null) => {
+    const known = names.get(id);
+    if (known !== undefined) return known;
     const byLanguage = Object.entries(texts[String(id)] ?? {}).map(([language, { name }]) => [language, name.trim()]);
-    return upstreamText(Object.fromEntries(byLanguage), languageIds);
+    const name = upstreamText(Object.fromEntries(byLanguage), languageIds);
+    names.set(id, name);
+    return name;
   };
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const bySales = (one: GroupRow, other: GroupRow) =>
