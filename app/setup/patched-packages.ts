@@ -48,6 +48,48 @@ function compileNewPath(path, caseSensitive, end) {`,
     ],
   },
   {
+    name: '@remix-run/react',
+    version: '2.17.5',
+    file: 'dist/esm/server.js',
+    changes: [
+      {
+        find: '  let routes = createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode);',
+        replace: `  let routes = serverRoutes.get(manifest.routes);
+  if (!routes) {
+    routes = createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode);
+    serverRoutes.set(manifest.routes, routes);
+  }`,
+      },
+      { find: 'function RemixServer({', replace: 'const serverRoutes = new WeakMap();\nfunction RemixServer({' },
+    ],
+  },
+  {
+    name: 'react-router-dom',
+    version: '6.30.4',
+    file: 'server.mjs',
+    changes: [
+      {
+        find: `  let manifest = {};
+  let dataRoutes = UNSAFE_convertRoutesToDataRoutes(routes, UNSAFE_mapRouteProperties, undefined, manifest);
+
+  // Because`,
+        replace: `  let known = staticRoutes.get(routes);
+  if (!known) {
+    let manifest = {};
+    known = { manifest, dataRoutes: UNSAFE_convertRoutesToDataRoutes(routes, UNSAFE_mapRouteProperties, undefined, manifest) };
+    staticRoutes.set(routes, known);
+  }
+  let { manifest, dataRoutes } = known;
+
+  // Because`,
+      },
+      {
+        find: 'function createStaticRouter(',
+        replace: 'const staticRoutes = new WeakMap();\nfunction createStaticRouter(',
+      },
+    ],
+  },
+  {
     name: 'i18next',
     version: '23.16.8',
     file: 'dist/esm/i18next.js',

@@ -88,6 +88,15 @@ describe('a patched package answers as the one that is installed', () => {
   });
 });
 
+it.each(patches.map(patch => [`${patch.name}/${patch.file}`, patch] as const))(
+  '%s is patched as it is installed',
+  (_, patch) => {
+    const text = readFileSync(path.join('node_modules', patch.name, patch.file), 'utf8');
+    const patched = applyPatch(patch, text);
+    for (const { replace } of patch.changes) expect(patched).toContain(replace);
+  },
+);
+
 it('a patch does not fit another version, and says so', () => {
   const patch = { ...patchOf('i18next'), version: '1.0.0' };
   expect(() => applyPatch(patch, '')).toThrow(/the patch is for 1\.0\.0/);
