@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuFigures, rounds } from './cpu.mjs';
@@ -21,6 +21,7 @@ import { visitFigures } from './visits.mjs';
  */
 
 execFileSync(process.execPath, ['app/setup/ensure.mjs'], { stdio: 'inherit' });
+const loadBefore = loadavg()[0] ?? 0;
 const scratch = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
 const startPortal = () => startServer(['build/server.js'], { DATA_DIR: path.join(scratch, 'data') }, loginPath);
 const asked = process.argv.slice(2);
@@ -65,7 +66,7 @@ async function measurePages() {
 
 async function measureLines() {
   const portal = await startPortal();
-  const { figures, isVoid } = await lineFigures(portal.url);
+  const { figures, isVoid } = await lineFigures(portal.url, loadBefore);
   await portal.stop();
   const title = `First visit by 400 kbit/s and 400 ms, CPU slowed 4 times, to the same page's limit, median of ${lineRounds} rounds`;
   printTable(isVoid ? `VOID, the machine did too much besides. ${title}` : title, figures);

@@ -57,7 +57,9 @@ function datesOf(language: Language): Set<string> {
 
 const all = new Map(languageCodes.map(code => [code, saidIn(code)]));
 const said = (language: Language): Said => all.get(language) ?? saidIn(language);
-const says = (language: Language, text: string) => said(language).texts.has(text) || said(language).patterns.test(text);
+/** The name of a kind of file is no language's. */
+const says = (language: Language, text: string) =>
+  text === 'CSV' || said(language).texts.has(text) || said(language).patterns.test(text);
 
 /** Names of months and days that only other languages have, if they are no words of this one. */
 const foreignDates = new Map(

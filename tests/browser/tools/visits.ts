@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { whole } from '../../tools/scale';
 import { Visitor } from '../../tools/visitor';
 
 export const password = 'Harbour-2026!';
@@ -25,6 +26,8 @@ export async function signedIn(
 ): Promise<void> {
   const visitor = new Visitor(origin, origin.replace(/\/\/\d+\./, '//'));
   await visitor.enter(login, undefined, how);
+  // At full size it has signed in by the form, and is asked before a sensitive change (D35).
+  if (whole && how?.confirmed !== false) await visitor.post('/partner/security/second-factor', { do: 'open' });
   await take(context, visitor);
 }
 

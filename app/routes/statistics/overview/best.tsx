@@ -15,7 +15,7 @@ export function Best({ data }: { data: ReportData }) {
   const { best, groups } = report.sums;
   const isOpen = groups.length > 0;
   return (
-    <section className={isOpen ? 'sheet results' : 'sheet'}>
+    <div className={isOpen ? 'sheet results' : 'sheet'}>
       <p id={isOpen ? undefined : rankingId}>
         {t(`best.${grouping}`, {
           name: groupName(t, grouping, best),
@@ -27,6 +27,6 @@ export function Best({ data }: { data: ReportData }) {
         </a>
       </p>
       <Ranking data={data} />
-    </section>
+    </div>
   );
 }
