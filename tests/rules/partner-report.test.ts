@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lowestOf, monthRows, ratiosOf, sumOf } from '~/rules/partner-report';
+import { lowestOf } from '~/rules/lowest-month';
+import { monthRows, ratiosOf, sumOf } from '~/rules/partner-report';
 import { answer, company, counts, german } from '../tools/statistics';
 
 const quiet = { month: '2025-12', statistics: answer({}) };

@@ -4,7 +4,7 @@ import { useLanguage } from '~/parts/frame/use-language';
 import { BarChart } from '~/parts/report/chart';
 import { YearKeys } from '~/parts/report/month-bars';
 import { eurosOf } from '~/rules/change-rate';
-import { lowestOf } from '~/rules/partner-report';
+import { lowestOf } from '~/rules/lowest-month';
 import { yearsOf } from './columns';
 import type { ReportData } from './read.server';
 
