@@ -105,11 +105,6 @@ export function sumOf(all: readonly Counts[]): Counts {
   return { ...sum, ...optionalSum(all, 'commission'), ...optionalSum(all, 'lost') };
 }
 
-function addTo<Id>(groups: Map<Id, Counts>, id: Id, counts: Counts): void {
-  const known = groups.get(id);
-  groups.set(id, known ? sumOf([known, counts]) : counts);
-}
-
 interface MonthCounts {
   counts: Counts;
   groups: Map<number | null, Counts>;
@@ -123,7 +118,7 @@ function countsByMonth({ statistic }: WireStatistics, grouping: Grouping): Map<s
     const { counts, groups } = months.get(month) ?? { counts: nothing, groups: new Map() };
     for (const item of row.groupeditems) {
       const id = (grouping === 'company' ? item.shippingcompanyid : item.cruisingareaid) ?? null;
-      addTo(groups, id, countsOf(item));
+      groups.set(id, sumOf([groups.get(id) ?? nothing, countsOf(item)]));
     }
     months.set(month, { counts: sumOf([counts, countsOf(row, row.visits)]), groups });
   }

@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { listen } from './server.mjs';
 
 /**
  * A slow line between a browser and a server, as TCP has it: a handshake of one round trip, a rate that all connections share
@@ -75,7 +76,5 @@ export async function openLine(url, line) {
     flow(near, far, line, wires.up, openAt);
     flow(far, near, line, wires.down, 0);
   });
-  await new Promise(resolve => relay.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const bound = /** @type {net.AddressInfo} */ (relay.address());
-  return { url: `http://127.0.0.1:${bound.port}`, close: () => relay.close() };
+  return { url: `http://127.0.0.1:${await listen(relay)}`, close: () => relay.close() };
 }

@@ -5,6 +5,7 @@ import { openLine } from './line.mjs';
 import { signIn } from './pages.mjs';
 import { limitFolder, startReplay, textOf } from './replay.mjs';
 import { median } from './report.mjs';
+import { listen } from './server.mjs';
 
 /** A phone's line, and a machine of a quarter of this one's speed. */
 const line = { bitsPerSecond: 400_000, roundTripMs: 400 };
@@ -52,9 +53,7 @@ async function serveElsewhere() {
   const server = http.createServer((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Elsewhere</title><p>Elsewhere'),
   );
-  await new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const bound = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { url: `http://localhost:${bound.port}/`, close: () => server.close() };
+  return { url: `http://localhost:${await listen(server)}/`, close: () => server.close() };
 }
 
 /**

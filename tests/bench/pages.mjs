@@ -72,17 +72,16 @@ export async function menuPages(url, stockUrl) {
     headers: own.nobody,
     stockHeaders: stock.nobody,
   };
-  const form = { name: 'partner form', path: formPath, budget: budgets[formPath] };
   return [
     { ...login, budget: budgets[loginPath] },
     ...pages,
-    { ...form, peerPath: formPath, headers: own.owner, stockHeaders: stock.owner },
     {
-      ...form,
       name: 'partner form, lite',
+      path: formPath,
       peerPath: `${formPath}-lite`,
       headers: lite(own.owner),
       stockHeaders: lite(stock.owner),
+      budget: budgets[formPath],
     },
   ];
 }

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { limitOf } from './limit.mjs';
+import { listen } from './server.mjs';
 
 /** @typedef {{ status: number, headers: http.OutgoingHttpHeaders, body: Buffer }} Kept */
 
@@ -57,10 +58,8 @@ export async function startReplay(portal) {
     const { status, headers, body } = await answerTo(request.url ?? '/');
     response.writeHead(status, headers).end(body);
   });
-  await new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const bound = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
-    url: `http://127.0.0.1:${bound.port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     /** @param {string} path @param {string} cookie @returns {Promise<{ page: Kept, limit: Kept }>} */
     async keep(path, cookie) {
       const page = await fetchRaw(portal + path, cookie);

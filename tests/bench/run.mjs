@@ -3,13 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../tools/free-port.mjs';
 import { cpuFigures, rounds } from './cpu.mjs';
 import { exportFigures } from './exports.mjs';
 import { growthFigures } from './growth.mjs';
 import { lineFigures, lineRounds } from './lines.mjs';
 import { catchPages, loginPath, menuPages } from './pages.mjs';
 import { printTable } from './report.mjs';
-import { freePort, residentMb, startServer } from './server.mjs';
+import { residentMb, startServer } from './server.mjs';
 import { startFigures, starts } from './starts.mjs';
 import { visitFigures } from './visits.mjs';
 
@@ -42,7 +43,7 @@ async function measurePages() {
   await sleep(2_000);
   const idle = residentMb(portal.pid);
   const visits = await visitFigures(portal.url);
-  const stockSettings = { DATA_DIR: path.join(scratch, 'stock'), PORT: await freePort() };
+  const stockSettings = { DATA_DIR: path.join(scratch, 'stock'), PORT: String(await freePort()) };
   const stock = await startServer(stockArguments, stockSettings, loginPath);
   const pages = await menuPages(portal.url, stock.url);
   const caught = path.join(scratch, 'pages.json');

@@ -57,14 +57,11 @@ export async function startServer(args, env, path) {
   };
 }
 
-/** For a server that does not take port 0. @returns {Promise<string>} */
-export async function freePort() {
-  const server = net.createServer().listen(0);
+/** Listens on a free port of loopback. @param {net.Server} server @returns {Promise<number>} the port */
+export async function listen(server) {
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = /** @type {net.AddressInfo} */ (server.address());
-  server.close();
-  await once(server, 'close');
-  return String(port);
+  return /** @type {net.AddressInfo} */ (server.address()).port;
 }
 
 /** @param {number} pid @param {string} column */

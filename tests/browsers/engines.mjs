@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { firefox } from 'playwright-core-bidi';
+import { freePort } from '../tools/free-port.mjs';
 
 /**
  * The two engines besides Chromium, as Debian ships them, each as little as a visitor needs: an address, keys, a pointer, and a
@@ -83,15 +83,6 @@ export async function openFirefox(scripts) {
     picture: async file => void (scripts && (await page.screenshot({ path: file }))),
     close: () => browser.close(),
   };
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  server.close();
-  return port;
 }
 
 /** A screen that nobody sees: WebKitGTK has no way without one. @returns {Promise<{ display: string, close: () => void }>} */

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from '../tools/free-port';
+import { freePort } from '../tools/free-port.mjs';
 
 /** PostgreSQL refuses to run as root; then it runs as `nobody`, who exists everywhere. */
 const nobody = 65_534;

@@ -89,8 +89,7 @@ export function withFaultyPortal(env: Record<string, string> = {}, { mortal, sha
     let entered = visitor.enter(login);
     for (let turn = 1; turn < 4; turn += 1) entered = entered.catch(() => visitor.enter(login));
     await entered;
-    // So that no sensitive change asks in between (D35).
-    await visitor.post('/partner/security/second-factor', { do: 'open' });
+    await visitor.confirmAhead();
     return visitor;
   };
   own.asked = (method, path) =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LentPostgres } from '../database/postgres';
-import { freePort } from '../tools/free-port';
+import { freePort } from '../tools/free-port.mjs';
 import { borrowPostgres } from '../tools/hosts';
 import { quickNode } from '../tools/scale';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailer } from '~/mail/mail.server';
-import { freePort } from '../tools/free-port';
+import { freePort } from '../tools/free-port.mjs';
 import { figure } from '../tools/scale';
 import { type SmtpServer, startSmtpServer, type Temper } from '../tools/smtp-server';
 

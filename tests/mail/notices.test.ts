@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LentPostgres } from '../database/postgres';
 import { demonstrationDatabase } from '../tools/demonstration';
-import { freePort } from '../tools/free-port';
+import { freePort } from '../tools/free-port.mjs';
 import { borrowPostgres } from '../tools/hosts';
 import { endLeases } from '../tools/leases';
 import { awaitMails, isAbout } from '../tools/mails';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../tools/free-port';
+import { freePort } from '../tools/free-port.mjs';
 import { newDataDir } from '../tools/test-data';
 
 let preview: ChildProcess;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leaksIn } from '../tools/canaries';
-import { freePort } from '../tools/free-port';
+import { freePort } from '../tools/free-port.mjs';
 import { textOf } from '../tools/html';
 import { openPartner, savePartner } from '../tools/partner-page';
 import { content } from '../tools/press';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { type PostgresServer, startPostgres } from '../database/postgres';
-import { freePort } from '../tools/free-port';
+import { freePort } from '../tools/free-port.mjs';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { figure } from '../tools/scale';
 import { streamOf } from './crash/stream';

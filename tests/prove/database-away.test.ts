@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type PostgresServer, startPostgres } from '../database/postgres';
-import { freePort } from '../tools/free-port';
+import { freePort } from '../tools/free-port.mjs';
 import { openPartner, partnerPage } from '../tools/partner-page';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { press, submission } from '../tools/press';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { valueIn } from '../faults/pages';
-import { freePort } from '../tools/free-port';
+import { freePort } from '../tools/free-port.mjs';
 import { openPartner, partnerPage, savePartner } from '../tools/partner-page';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { press, submission } from '../tools/press';

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../tools/free-port';
+import { freePort } from '../tools/free-port.mjs';
 
 /** The operators' own nginx site (app/setup/operation/nginx.conf) in front of portals, on free ports of this machine. */
 export interface Front {

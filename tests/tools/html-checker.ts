@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { javaPath } from './ensure-browser.mjs';
-import { freePort } from './free-port';
+import { freePort } from './free-port.mjs';
 
 /** The Nu HTML checker as a server of its own: its start takes as long as a hundred pages. */
 export interface HtmlChecker {

@@ -17,6 +17,9 @@ const placeholder = /\{\{[^}]*\}\}|\$t\([^)]*\)/g;
 /** A text with gaps is known by its own words, if it has enough of them. */
 const wordsOf = (text: string) => text.replace(placeholder, ' ').match(/\p{L}{3,}/gu) ?? [];
 
+/** A kind of file is called so in each, whatever else its word lists say. */
+const inEveryLanguage = [...languageCodes.map(languageName), 'CSV'];
+
 interface Said {
   texts: Set<string>;
   patterns: RegExp;
@@ -36,7 +39,7 @@ function saidIn(language: Language): Said {
       .join('.+'),
   );
   return {
-    texts: new Set([...all.filter(text => !placeholder.test(text)), ...languageCodes.map(languageName)]),
+    texts: new Set([...all.filter(text => !placeholder.test(text)), ...inEveryLanguage]),
     patterns: new RegExp(`^(?:${escaped.join('|')})$`, 'u'),
     dates: datesOf(language),
   };
@@ -57,9 +60,7 @@ function datesOf(language: Language): Set<string> {
 
 const all = new Map(languageCodes.map(code => [code, saidIn(code)]));
 const said = (language: Language): Said => all.get(language) ?? saidIn(language);
-/** The name of a kind of file is no language's. */
-const says = (language: Language, text: string) =>
-  text === 'CSV' || said(language).texts.has(text) || said(language).patterns.test(text);
+const says = (language: Language, text: string) => said(language).texts.has(text) || said(language).patterns.test(text);
 
 /** Names of months and days that only other languages have, if they are no words of this one. */
 const foreignDates = new Map(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from './free-port';
+import { freePort } from './free-port.mjs';
 
 /** Whether there is PgBouncer on this machine; says so if not. */
 export function hasPgBouncer(): boolean {

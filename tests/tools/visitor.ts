@@ -112,6 +112,11 @@ export class Visitor {
     await this.authenticate(login, password);
   }
 
+  /** What somebody who has just signed in by the form does, so that no sensitive change asks who is there (D35). */
+  async confirmAhead(): Promise<void> {
+    await this.post('/partner/security/second-factor', { do: 'open' });
+  }
+
   /** Signs in as far as to the page that a browser shows then: home, the login again, or where the visitor wanted to go. */
   async signIn(login = '10001', password = 'Harbour-2026!', redirectTo = ''): Promise<Answer> {
     const fields = { username: login, password, step: 'password', ...(redirectTo && { redirectTo }) };

@@ -26,8 +26,8 @@ export async function signedIn(
 ): Promise<void> {
   const visitor = new Visitor(origin, origin.replace(/\/\/\d+\./, '//'));
   await visitor.enter(login, undefined, how);
-  // At full size it has signed in by the form, and is asked before a sensitive change (D35).
-  if (whole && how?.confirmed !== false) await visitor.post('/partner/security/second-factor', { do: 'open' });
+  // At full size it has signed in by the form.
+  if (whole && how?.confirmed !== false) await visitor.confirmAhead();
   await take(context, visitor);
 }
 
