@@ -32,7 +32,7 @@ export function parseRules(sheet: string): Rule[] {
     if (/^@(media|supports|container)/.test(head))
       rules.push({ condition: head, later: laterMedia.test(head), rules: parseRules(body) });
     else if (brace < 0 || head.startsWith('@')) rules.push({ text });
-    else rules.push({ selectors: partsOf(head).map(selectorOf), body });
+    else rules.push({ selectors: partsOf(head).map(selectorOf), body: body.replace(/ \/ /g, '/') });
     start = end;
   }
   return rules;
@@ -42,7 +42,7 @@ export function parseRules(sheet: string): Rule[] {
  * Without the rules about elements, attributes, classes and ids that do not occur on the page, and without custom properties,
  * animations and named pages that no rule left asks for.
  * @param theme custom properties of the brand, which stand before the rules
- * @param followed the whole sheet follows the page: what none shows at first can wait for it
+ * @param followed the whole sheet follows the page: what none shows at first can wait for it, and finds every colour of the brand
  */
 export function usedRules(rules: readonly Rule[], html: string, theme: string, followed: boolean): string {
   const elements = elementsOf(html, !followed);
@@ -58,7 +58,7 @@ export function usedRules(rules: readonly Rule[], html: string, theme: string, f
         return used.length > 0 ? `${used.map(({ text }) => text).join(',')}{${rule.body}}` : '';
       })
       .join('');
-  return withoutUnasked(theme + write(rules), html);
+  return followed ? theme + withoutUnasked(write(rules), html) : withoutUnasked(theme + write(rules), html);
 }
 
 /** One reads another at most twice: `--focus` takes `--on-brand`. */
@@ -72,7 +72,7 @@ function withoutUnasked(css: string, html: string): string {
     const isRead = (name: string) => read.has(`var(${name}`) || inHtml.has(`var(${name}`);
     used = used.replace(/(--[\w-]+):[^;{}]*;?/g, (declaration, name) => (isRead(name) ? declaration : ''));
   }
-  return used;
+  return used.replace(/:root\{\}/g, '').replace(/@media[^{}]*\{\}/g, '');
 }
 
 const readProperty = /var\(--[\w-]+/g;

@@ -47,6 +47,12 @@ for (const path of sampleOf(pages, 2, page => page)) {
     await page.goto(path);
     await expect(page.locator('body > link[rel="stylesheet"]:last-child')).toHaveCount(1);
     const followed = [await looksAt(1280), await looksAt(320)];
+    const primary = page.locator('main .primary:visible').first();
+    if ((await primary.count()) > 0) {
+      await primary.hover();
+      await expect(primary).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await page.mouse.move(0, 0);
+    }
     await page.goto(path);
     await expect(page.locator('head link[rel="stylesheet"]')).toHaveCount(1);
     expect([await looksAt(1280), await looksAt(320)]).toEqual(first);

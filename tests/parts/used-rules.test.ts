@@ -95,6 +95,12 @@ describe('of a sheet that follows the page', () => {
   });
 });
 
+it('the colours of the brand are all there for a sheet that follows', () => {
+  const theme = ':root{--a:#fff;--b:#000}';
+  const sheet = parseRules('p{color:var(--a)}p:hover{color:var(--b)}');
+  expect(usedRules(sheet, page, theme, true)).toBe(`${theme}p{color:var(--a)}`);
+});
+
 it('what an element must have in it is on the page as well, but not what it may have or must not', () => {
   const sheet = parseRules(
     'b:has(> .a){x:1}b:has(.a,.c){x:2}b:not(:has(.a)){x:3}b:is(:has(.a),.b){x:4}b:has(> :is(.a)){x:5}b:has(.b){x:6}',

@@ -11,7 +11,8 @@ export function HotlineLines({ hotline: { phone, hours, email }, inline = false 
   const { t } = useTranslation();
   const lines = (
     <>
-      {t('frame.hotline')} <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> {!inline && <br />}
+      {`${t('frame.hotline')} `}
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> {!inline && <br />}
       {hours && <span className="muted">{hours}</span>} {hours && !inline && <br />}
       <a href={`mailto:${email}`}>{email}</a>
     </>
