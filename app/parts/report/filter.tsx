@@ -209,6 +209,8 @@ export function FilterDays({ shown, notes }: { shown: { from: string; to: string
   );
 }
 
+const isNotTaken = ({ kind }: Note) => kind === 'unread' || kind === 'outside';
+
 /** Focused, since the figures answer another question than was asked (D25). @param range days used instead */
 export function FilterNotes({ notes, labels, range }: FilterNotesProps) {
   const { t } = useTranslation('reports');
@@ -217,10 +219,13 @@ export function FilterNotes({ notes, labels, range }: FilterNotesProps) {
   if (notes.length === 0) return null;
   return (
     <Notice tone="warning" id={resultId} announced={!frame?.flash}>
-      {notes.map(({ field, kind }) => (
-        <p key={`${field} ${kind}`} id={`note-${field}`}>
-          {noteText({ field, kind }, labels, t)}
-          {range && isDay(field) && (kind === 'unread' || kind === 'outside') && (
+      {[...new Set(notes.map(({ field }) => field))].map(field => (
+        <p key={field} id={`note-${field}`}>
+          {notes
+            .filter(note => note.field === field)
+            .map(note => noteText(note, labels, t))
+            .join(' ')}
+          {range && isDay(field) && notes.some(note => note.field === field && isNotTaken(note)) && (
             <> {t('notes.used', { day: dayText(range[field], language) })}</>
           )}
         </p>
