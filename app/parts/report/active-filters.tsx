@@ -12,7 +12,7 @@ export function ActiveFilters({ filters, clear }: { filters: readonly ActiveFilt
   const { t } = useTranslation('reports');
   if (filters.length === 0) return null;
   return (
-    <div role="group" aria-labelledby="active" className="active">
+    <div role="group" aria-labelledby="active" className="active scroll">
       <span id="active" className="muted">
         {t('filteredBy')}
       </span>
