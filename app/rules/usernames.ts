@@ -1,6 +1,9 @@
 /** Specification, point 9. */
 export const shortestUsername = 8;
 
+/** The portal's tables keep partner ids in 32 bits. */
+export const highestPartnerId = 2_147_483_647;
+
 interface Named {
   userno: number;
   username: string;
