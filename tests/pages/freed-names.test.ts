@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openDatabase } from '~/database/open.server';
 import { elements, textOf } from '../tools/html';
 import { awaitMails, mailsOf } from '../tools/mails';
+import { onDatabase } from '../tools/on-database';
 import { content, press } from '../tools/press';
 import { addUser, changeUser, harbour, linkOf, listOf, openUser, usersPage } from '../tools/users-page';
 import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
@@ -56,9 +56,8 @@ it('an administrator sees the known browsers of all staff', async () => {
 });
 
 it('to rename somebody else asks for the password, and is told', async () => {
-  const database = await openDatabase({ url: portal.database ?? '', dataDir: 'unused' });
   const short = sql`update platform.app_user set username = 'desk7' where username = 'frontdesk1'`;
-  await short.execute(database.kysely).finally(() => database.close());
+  await onDatabase(portal.database, database => short.execute(database));
   const owner = new Visitor(portal.url);
   await owner.enter('10001', undefined, { confirmed: false });
   owner.confirms = false;

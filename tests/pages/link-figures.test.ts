@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '~/database/open.server';
 import { byId, elements, textOf } from '../tools/html';
+import { onDatabase } from '../tools/on-database';
 import { content, press } from '../tools/press';
 import { type Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
@@ -25,16 +25,16 @@ beforeAll(async () => {
     const saved = await press(who, form, 'Save campaign code', { name: `By ${code}`, code });
     codes[code] = Number(/codes\/(\d+)$/.exec(saved.location ?? '')?.[1]);
   }
-  const database = await openDatabase({ url: portal.database ?? '', dataDir: 'unused' });
-  await sql`update portal.link_code set created_at = now() - interval '8 months'`.execute(database.kysely);
-  const { rows } = await sql<typeof brought>`
+  await onDatabase(portal.database, async database => {
+    await sql`update portal.link_code set created_at = now() - interval '8 months'`.execute(database);
+    const { rows } = await sql<typeof brought>`
     select count(*) filter (where status = 'request')::int as requests,
       count(*) filter (where status not in ('request', 'cancelled'))::int as bookings,
       coalesce(sum(price) filter (where status not in ('request', 'cancelled')), 0)::text as sales
     from platform.booking where partner_id = 10001 and campaign = 'norway'
-      and booking_date >= date_trunc('month', now() - interval '8 months')`.execute(database.kysely);
-  await database.close();
-  [brought] = rows as [typeof brought];
+      and booking_date >= date_trunc('month', now() - interval '8 months')`.execute(database);
+    [brought] = rows as [typeof brought];
+  });
 }, 60_000);
 
 const cellsOf = (row: Parameters<typeof elements>[0] | undefined) =>

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '~/database/open.server';
 import { resetFactors } from '~/database/store/second-factors.server';
 import type { LentPostgres } from '../database/postgres';
 import { demonstrationDatabase } from '../tools/demonstration';
 import { borrowPostgres } from '../tools/hosts';
 import { elements, textOf } from '../tools/html';
+import { onDatabase } from '../tools/on-database';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { content, press } from '../tools/press';
 import { codeOf } from '../tools/totp';
@@ -41,13 +41,9 @@ describe('second factors on two instances (D38)', () => {
   let two: RunningPortal;
   const start = (env: Record<string, string> = {}) =>
     startPortal({ env: { DATABASE_URL: url, ...env }, borrowed: true });
-  const onDatabase = async <Result>(work: (database: Database['kysely']) => Promise<Result>) => {
-    const database = await openDatabase({ url, dataDir: 'unused' });
-    return work(database.kysely).finally(() => database.close());
-  };
   /** The code that turned it on is used up. */
   const setUpLongAgo = () =>
-    onDatabase(database => database.updateTable('portal.second_factor').set({ last_step: 0 }).execute());
+    onDatabase(url, database => database.updateTable('portal.second_factor').set({ last_step: 0 }).execute());
   beforeAll(async () => {
     postgres = await borrowPostgres();
     url = await postgres.createDatabase('factors', demonstrationDatabase);
@@ -101,7 +97,7 @@ describe('second factors on two instances (D38)', () => {
       const refused = await enter(codeOf(secret));
       expect([refused.status, textOf(content(refused))]).toEqual([503, expect.stringContaining('call the hotline')]);
       expect((await who.get('/partner/home')).location).toContain('/partner/login');
-      expect(await onDatabase(database => resetFactors(database, '10007'))).toBe(1);
+      expect(await onDatabase(url, database => resetFactors(database, '10007'))).toBe(1);
       const freed = new Visitor(lost.url);
       await freed.authenticate('10007');
       expect((await freed.get('/partner/home')).status).toBe(200);

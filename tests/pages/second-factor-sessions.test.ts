@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '~/database/open.server';
 import { elements, textOf } from '../tools/html';
 import { awaitMails, mailsOf } from '../tools/mails';
+import { onDatabase } from '../tools/on-database';
 import { savePartner } from '../tools/partner-page';
 import { type Changes, content, press } from '../tools/press';
 import { proofFor, signOnKeys } from '../tools/sso-link';
@@ -37,8 +37,7 @@ async function byLink(partnerID: string): Promise<Visitor> {
 }
 
 async function inDatabase(change: RawBuilder<unknown>): Promise<void> {
-  const database = await openDatabase({ url: portal.database ?? '', dataDir: 'unused' });
-  await change.execute(database.kysely).finally(() => database.close());
+  await onDatabase(portal.database, database => change.execute(database));
 }
 
 /** Of a page that shows the secret. */

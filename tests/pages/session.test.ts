@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '~/database/open.server';
 import { findSession } from '~/database/store/sessions.server';
 import { elements, parseHtml, textOf } from '../tools/html';
+import { onDatabase } from '../tools/on-database';
 import { content, noticesOf, press, summaryOf } from '../tools/press';
 import { whole } from '../tools/scale';
 import { Visitor } from '../tools/visitor';
@@ -108,10 +108,9 @@ describe('a session', () => {
 it.skipIf(whole)('that tests put into the database is what a sign-in makes', async () => {
   const [real, put] = [await signedIn('accounts01'), new Visitor(portal.url)];
   await put.enter('accounts01', undefined, { confirmed: false });
-  const database = await openDatabase({ url: portal.database ?? '', dataDir: 'unused' });
-  const [one, other] = await Promise.all(
-    [real, put].map(({ cookies }) => findSession(database.kysely, cookies.get(sessionName) ?? '')),
-  ).finally(() => database.close());
+  const [one, other] = await onDatabase(portal.database, database =>
+    Promise.all([real, put].map(({ cookies }) => findSession(database, cookies.get(sessionName) ?? ''))),
+  );
   const token = expect.stringMatching(/^[\w-]{43}$/);
   expect(one).toMatchObject({ state: 'live', data: { token, user: 'accounts01' } });
   const lasts = Math.abs((one?.expiresAt.getTime() ?? 0) - (other?.expiresAt.getTime() ?? 0));

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { type Mail, readMail } from './mail-format';
 
-/** The mails of a portal's outbox (D33), oldest first. */
+/** The mails of a portal's outbox (D33), and of a platform's that has its data in the portal's directory: each oldest first. */
 export function mailsOf({ dataDir }: { dataDir: string }): Mail[] {
-  const outbox = path.join(dataDir, 'outbox');
-  if (!existsSync(outbox)) return [];
-  return readdirSync(outbox)
-    .filter(name => name.endsWith('.eml'))
-    .sort()
-    .map(name => readMail(readFileSync(path.join(outbox, name), 'utf8')));
+  return [path.join(dataDir, 'platform', 'outbox'), path.join(dataDir, 'outbox')].filter(existsSync).flatMap(outbox =>
+    readdirSync(outbox)
+      .filter(name => name.endsWith('.eml'))
+      .sort()
+      .map(name => readMail(readFileSync(path.join(outbox, name), 'utf8'))),
+  );
 }
 
 /** Notices are sent after the answer: waits until as many mails of the kind have come, and gives all that have. */
