@@ -17,7 +17,6 @@ import { ErrorSummary } from '~/parts/form/error-summary';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { PlainField } from '~/parts/frame/plain-field';
-import { highestPartnerId } from '~/rules/usernames';
 
 interface ResetState {
   username: string;
@@ -93,7 +92,6 @@ export default function PasswordRequest() {
 
 /** `counts`: a mail went out, or may have, or there was no such partner. */
 async function requestPassword(visit: Visit, id: string): Promise<{ outcome: Outcome; counts: boolean }> {
-  if (Number(id) > highestPartnerId) return { outcome: 'notFound', counts: true };
   if (await isAddressDisowned(visit, Number(id))) return { outcome: 'failed', counts: true };
   try {
     const { success } = await visit.api.passwordReset({ partnerId: id });

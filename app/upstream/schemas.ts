@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Day, Money } from '~/rules/kinds';
-import { highestPartnerId } from '~/rules/usernames';
 
 const asFlag = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true';
 const asText = (value: string | number | null | undefined) =>
@@ -87,7 +86,13 @@ export const blob = z.object({
   filename: z.string(),
 });
 
-export const partnerid = atMost(highestPartnerId);
+export const partnerid = z.union([
+  z.number().int().positive(),
+  z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number),
+]);
 
 export const byPartner = z.object({ partnerid });
 
