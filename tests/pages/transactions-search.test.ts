@@ -78,13 +78,13 @@ describe('what is filtered by', () => {
   it('is removed one by one, or all at once', async () => {
     const answer = await at(`?q=aida&type=open&datetype=return&from=${year}-01-01&to=${year}-12-31&sort=ship`);
     const range = `from=${year}-01-01&to=${year}-12-31`;
-    expect(linksIn(answer, 'active')).toEqual([
+    expect(linksIn(answer, 'active scroll')).toEqual([
       ['Remove: “aida”', `${page}?datetype=return&sort=ship&${range}`],
       ['Remove: Return date', `${page}?type=open&q=aida&sort=ship&${range}`],
       [`Remove: 1 Jan ${year} – 31 Dec ${year}`, `${page}?type=open&q=aida&datetype=return&sort=ship`],
       ['Clear all', `${page}?sort=ship`],
     ]);
-    expect(linksIn(await at('?type=storno&period=year'), 'active')).toEqual([]);
+    expect(linksIn(await at('?type=storno&period=year'), 'active scroll')).toEqual([]);
   });
 });
 
