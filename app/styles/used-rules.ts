@@ -16,6 +16,9 @@ interface Compound {
   without: readonly string[];
 }
 
+/** Outside of strings. */
+const spacedSlash = / \/ (?=(?:[^"]*"[^"]*")*[^"]*$)/g;
+
 /** What no page shows before somebody acts on it, prints it or has told the system to replace its colours. */
 const laterStates = /:hover|:active|\[popover/;
 const laterMedia = /^@media ?(print|\(forced-colors)/;
@@ -32,7 +35,7 @@ export function parseRules(sheet: string): Rule[] {
     if (/^@(media|supports|container)/.test(head))
       rules.push({ condition: head, later: laterMedia.test(head), rules: parseRules(body) });
     else if (brace < 0 || head.startsWith('@')) rules.push({ text });
-    else rules.push({ selectors: partsOf(head).map(selectorOf), body: body.replace(/ \/ /g, '/') });
+    else rules.push({ selectors: partsOf(head).map(selectorOf), body: body.replace(spacedSlash, '/') });
     start = end;
   }
   return rules;

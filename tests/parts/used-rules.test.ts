@@ -95,6 +95,11 @@ describe('of a sheet that follows the page', () => {
   });
 });
 
+it('blanks around a slash are left out, but not within a string', () => {
+  expect(used('p{font:1px / 2 serif}')).toBe('p{font:1px/2 serif}');
+  expect(used('p{content:"a / b" / "c / d"}')).toBe('p{content:"a / b"/"c / d"}');
+});
+
 it('the colours of the brand are all there for a sheet that follows', () => {
   const theme = ':root{--a:#fff;--b:#000}';
   const sheet = parseRules('p{color:var(--a)}p:hover{color:var(--b)}');

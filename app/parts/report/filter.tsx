@@ -209,8 +209,6 @@ export function FilterDays({ shown, notes }: { shown: { from: string; to: string
   );
 }
 
-const isNotTaken = ({ kind }: Note) => kind === 'unread' || kind === 'outside';
-
 /** Focused, since the figures answer another question than was asked (D25). @param range days used instead */
 export function FilterNotes({ notes, labels, range }: FilterNotesProps) {
   const { t } = useTranslation('reports');
@@ -219,17 +217,17 @@ export function FilterNotes({ notes, labels, range }: FilterNotesProps) {
   if (notes.length === 0) return null;
   return (
     <Notice tone="warning" id={resultId} announced={!frame?.flash}>
-      {[...new Set(notes.map(({ field }) => field))].map(field => (
-        <p key={field} id={`note-${field}`}>
-          {notes
-            .filter(note => note.field === field)
-            .map(note => noteText(note, labels, t))
-            .join(' ')}
-          {range && isDay(field) && notes.some(note => note.field === field && isNotTaken(note)) && (
-            <> {t('notes.used', { day: dayText(range[field], language) })}</>
-          )}
-        </p>
-      ))}
+      {[...new Set(notes.map(({ field }) => field))].map(field => {
+        const own = notes.filter(note => note.field === field);
+        return (
+          <p key={field} id={`note-${field}`}>
+            {own.map(note => noteText(note, labels, t)).join(' ')}
+            {range && isDay(field) && own.some(({ kind }) => kind === 'unread' || kind === 'outside') && (
+              <> {t('notes.used', { day: dayText(range[field], language) })}</>
+            )}
+          </p>
+        );
+      })}
     </Notice>
   );
 }

@@ -63,6 +63,7 @@ const paths = [
   '/',
   '/partner/home?a=b#c',
 ];
+// 'NaN' as such, saved and shown again, would look like a fault to the rules of the house; so would 'undefined' below.
 const numbers = [
   '-0',
   '0',
