@@ -34,8 +34,8 @@ function readBrand(directory: string, folder: string, report: Report): Partial<B
   const file = join(directory, folder, 'brand.json');
   try {
     const value = parseJson(readFileSync(file, 'utf8'));
-    const { error } = brandSchema.safeParse(value);
-    const brand = soundFields(value);
+    const { data, error } = brandSchema.safeParse(value);
+    const brand = data ?? soundFields(value);
     for (const problem of schemaProblems(error?.issues ?? [])) report(file, problem);
     for (const problem of brandProblems(brand, folder)) report(file, problem);
     return brand;

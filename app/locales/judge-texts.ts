@@ -3,26 +3,41 @@ import type { Texts } from './trees';
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 const order: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
-const stemOf = (key: string) => key.replace(pluralForm, '');
 const placeholder = /\{\{(\w+)\}\}/g;
 const namesIn = (text: string) =>
   text.includes('{{') ? [...text.matchAll(placeholder)].map(([, name = '']) => name) : [];
 
+interface Key {
+  /** without its plural form */
+  stem: string;
+  form: string | undefined;
+}
+
+function keyOf(key: string): Key {
+  const [ending = '', form] = pluralForm.exec(key) ?? [];
+  return { stem: key.slice(0, key.length - ending.length), form };
+}
+
 /** What all other languages of a section are measured by. */
 export interface English {
-  texts: Texts;
+  /** all that it has; each language has nearly the same */
+  keys: Map<string, Key>;
   /** what is filled in by key, and by stem for what has plural forms */
   fillings: Map<string, Set<string>>;
   plurals: Set<string>;
 }
 
 export function englishOf(texts: Texts): English {
-  const fillings = new Map<string, Set<string>>();
+  const english: English = { keys: new Map(), fillings: new Map(), plurals: new Set() };
   for (const [key, text] of texts) {
-    const stem = stemOf(key);
-    fillings.set(stem, new Set([...(fillings.get(stem) ?? []), ...namesIn(text)]));
+    const { stem, form } = keyOf(key);
+    english.keys.set(key, { stem, form });
+    const names = english.fillings.get(stem) ?? new Set();
+    for (const name of namesIn(text)) names.add(name);
+    english.fillings.set(stem, names);
+    if (form) english.plurals.add(stem);
   }
-  return { texts, fillings, plurals: new Set([...texts.keys()].filter(key => pluralForm.test(key)).map(stemOf)) };
+  return english;
 }
 
 function textProblem(key: string, text: string, wanted: Set<string>): string | undefined {
@@ -48,10 +63,21 @@ export interface Judged {
   isVariant: boolean;
 }
 
-export function judgeTexts({ own, merged, english, format, isVariant }: Judged): Problem[] {
-  const { fillings, plurals } = english;
+/** Asked for each section; to make the rules takes longer than to read one. */
+const formsBefore = new Map<string, Intl.LDMLPluralRule[]>();
+
+function formsOf(format: string): Intl.LDMLPluralRule[] {
+  const known = formsBefore.get(format);
+  if (known) return known;
   const rules = new Intl.PluralRules(format).resolvedOptions().pluralCategories;
   const forms = order.filter(form => rules.includes(form));
+  formsBefore.set(format, forms);
+  return forms;
+}
+
+export function judgeTexts({ own, merged, english, format, isVariant }: Judged): Problem[] {
+  const { keys, fillings, plurals } = english;
+  const forms = formsOf(format);
   const plural = `the plural forms of ${format} are ${forms.join(', ')}`;
   const said = isVariant ? merged : own;
   const lacks = (key: string): Problem[] => (said.has(key) ? [] : [{ field: key, reason: 'is missing' }]);
@@ -62,10 +88,10 @@ export function judgeTexts({ own, merged, english, format, isVariant }: Judged):
   };
   const missing = [...fillings.keys()].flatMap(stem => (plurals.has(stem) ? lacksForm(stem) : lacks(stem)));
   const wrong = [...own].flatMap(([key, text]): Problem[] => {
-    const form = pluralForm.exec(key)?.[1];
-    const known = form && plurals.has(stemOf(key)) ? forms.some(each => each === form) : english.texts.has(key);
+    const { stem, form } = keys.get(key) ?? keyOf(key);
+    const known = form && plurals.has(stem) ? forms.some(each => each === form) : keys.has(key);
     if (!known) return [{ field: key, reason: form ? `is not in English, or ${plural}` : 'is not in English' }];
-    const reason = textProblem(key, text, fillings.get(stemOf(key)) ?? new Set());
+    const reason = textProblem(key, text, fillings.get(stem) ?? new Set());
     return reason === undefined ? [] : [{ field: key, reason }];
   });
   return [...missing, ...wrong];

@@ -35,6 +35,9 @@ function judgeFacts(folders: Folders, directory: string): FileProblem[] {
   return problems;
 }
 
+/** With what the language falls back to. */
+type Merged = (language: Language, section: string) => Tree;
+
 interface Judged {
   directory: string;
   folder: LanguageFolder;
@@ -43,7 +46,7 @@ interface Judged {
   known: English | null | undefined;
 }
 
-function judgeSection(folders: Folders, { directory, folder, section, known }: Judged): FileProblem[] {
+function judgeSection(merged: Merged, { directory, folder, section, known }: Judged): FileProblem[] {
   const file = `${directory}/${folder.code}/${section}.json`;
   const own = folder.trees.get(section);
   const isVariant = folder.facts !== undefined && folder.facts.fallback.length > 1;
@@ -54,7 +57,7 @@ function judgeSection(folders: Folders, { directory, folder, section, known }: J
   const texts = textsIn(own, field => problems.push({ file, field, reason: 'is no text' }));
   const judged = judgeTexts({
     own: texts,
-    merged: isVariant ? textsIn(mergedTree(folders, folder.code, section)) : texts,
+    merged: isVariant ? textsIn(merged(folder.code, section)) : texts,
     english: known,
     format: folder.facts.format,
     isVariant,
@@ -64,16 +67,14 @@ function judgeSection(folders: Folders, { directory, folder, section, known }: J
 }
 
 /** All that is wrong with the languages but for what could not even be read. */
-export function judgeLanguages(folders: Folders, directory: string): FileProblem[] {
+export function judgeLanguages(folders: Folders, directory: string, merged: Merged): FileProblem[] {
   const sections = folders.get(english)?.trees;
   if (!sections)
     return [{ file: `${directory}/${english}`, field: '', reason: 'is missing: all others fall back to it' }];
   const known = new Map([...sections].map(([name, tree]) => [name, tree && englishOf(textsIn(tree))]));
   const texts = [...folders.values()].flatMap(folder => {
     const all = new Set([...sections.keys(), ...folder.trees.keys()]);
-    return [...all].flatMap(section =>
-      judgeSection(folders, { directory, folder, section, known: known.get(section) }),
-    );
+    return [...all].flatMap(section => judgeSection(merged, { directory, folder, section, known: known.get(section) }));
   });
   return [...judgeFacts(folders, directory), ...texts];
 }

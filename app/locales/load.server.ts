@@ -31,7 +31,8 @@ export function checkLocales(directory = 'locales'): { locales: Locales; problem
   const known = list.flatMap(({ code, facts }): [Language, LanguageFacts][] => (facts ? [[code, facts]] : []));
   setLanguages(known.sort(([, one], [, other]) => one.id - other.id));
   const folders = new Map(list.map(folder => [folder.code, folder]));
-  return { locales: localesOf(folders), problems: [...problems, ...judgeLanguages(folders, directory)] };
+  const locales = localesOf(folders);
+  return { locales, problems: [...problems, ...judgeLanguages(folders, directory, locales.texts)] };
 }
 
 /** @throws one Error with all that is wrong with all languages, a line each with file, field and reason */

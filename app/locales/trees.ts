@@ -12,12 +12,18 @@ export function mergeTrees(base: Tree, override: Tree): Tree {
   return result;
 }
 
+/** @param spelling by single character */
 export function respell(tree: Tree, spelling: Readonly<Record<string, string>>): Tree {
-  const texts = Object.entries(tree).map(([key, value]): [string, string | Tree] => [
-    key,
-    typeof value === 'string' ? value.replace(/./gsu, sign => spelling[sign] ?? sign) : respell(value, spelling),
-  ]);
-  return Object.fromEntries(texts);
+  const codes = Object.keys(spelling).map(sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const signs = new RegExp(`[${codes.join('')}]`, 'g');
+  const respellBelow = (part: Tree): Tree =>
+    Object.fromEntries(
+      Object.entries(part).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? value.replace(signs, sign => spelling[sign] ?? sign) : respellBelow(value),
+      ]),
+    );
+  return respellBelow(tree);
 }
 
 /** @param wrong hears of each key whose value is neither a text nor an object */

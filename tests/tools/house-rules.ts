@@ -82,7 +82,8 @@ function ids(page: Element): string[] {
     .flatMap(id => byId(page, id) ?? [])
     .filter(({ name }) => !knownTargets.test(name))
     .map(({ name, attributes }) => `elinks can't go to '${attributes.id}', which is a <${name}>`);
-  const twice = all.filter((id, place) => all.indexOf(id) !== place).map(id => `two elements with id '${id}'`);
+  const repeated = new Set(all).size < all.length ? all.filter((id, place) => all.indexOf(id) !== place) : [];
+  const twice = repeated.map(id => `two elements with id '${id}'`);
   const wanted = elements(page).flatMap(({ attributes }) => [
     ...naming.flatMap(name => attributes[name]?.split(' ') ?? []),
   ]);

@@ -12,7 +12,20 @@ const raw = new Set(['script', 'style']);
 const drawn = new Set(['svg', 'g']);
 const token = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/gi;
 
+/** The last pages: the rules of the house and what a test asks of a page read it several times. */
+const parsedBefore = new Map<string, Element>();
+
+/** @returns a tree that others have as well, for reading only */
 export function parseHtml(html: string): Element {
+  const known = parsedBefore.get(html);
+  if (known) return known;
+  const page = parse(html);
+  if (parsedBefore.size >= 20) parsedBefore.clear();
+  parsedBefore.set(html, page);
+  return page;
+}
+
+function parse(html: string): Element {
   const root: Element = { name: '#document', attributes: {}, children: [], parent: null };
   let at = root;
   let end = 0;
@@ -59,14 +72,14 @@ function attributesOf(text: string): Record<string, string> {
 const below = new WeakMap<Element, Element[]>();
 
 /** Every element below, in the order of the page. */
-export function elements(of: Element, name?: string): Element[] {
+export function elements(of: Element, name?: string): readonly Element[] {
   let all = below.get(of);
   if (!all) {
     all = [];
     gather(of, all);
     below.set(of, all);
   }
-  return name ? all.filter(element => element.name === name) : [...all];
+  return name ? all.filter(element => element.name === name) : all;
 }
 
 function gather(of: Element, all: Element[]): void {

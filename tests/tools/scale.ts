@@ -20,8 +20,8 @@ export const quickNode = atScale(
   [
     '--liftoff-only',
     '--single-threaded-gc',
-    '--min-semi-space-size=32',
-    '--max-semi-space-size=32',
+    '--min-semi-space-size=64',
+    '--max-semi-space-size=64',
     '--interrupt-budget=500000',
   ],
   [],
