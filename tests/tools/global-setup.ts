@@ -5,6 +5,7 @@ import path from 'node:path';
 import { searchLogs } from './canaries';
 import { openHosts } from './hosts';
 import { figure } from './scale';
+import { dropAbandoned } from './test-data';
 
 /** Room for what a whole run has at once, and as much again for whoever else works here. */
 const neededBytes = 6 * 2 ** 30;
@@ -41,6 +42,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   });
   const room = dataPlace();
   dropForgotten(room);
+  await dropAbandoned();
   const data = mkdtempSync(path.join(room, prefix));
   process.env.TEST_DATA_DIR = data;
   const closeHosts = await openHosts(data);

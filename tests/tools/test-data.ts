@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -96,23 +96,36 @@ export async function keptInCache(
       () => true,
       () => false,
     );
-    if (!mine) await waitFor(turn);
+    if (!mine) await new Promise(resolve => setTimeout(resolve, 100));
     else if (!existsSync(finished)) {
-      const making = await mkdtemp(`${finished}.new-`);
+      await writeFile(path.join(turn, 'pid'), String(process.pid));
+      const making = path.join(turn, 'data');
+      // PostgreSQL takes none that others may read.
+      await mkdir(making, { mode: 0o700 });
       await make(making)
         .then(() => rename(making, finished))
-        .finally(() => Promise.all([making, turn].map(each => rm(each, { recursive: true, force: true }))));
+        .finally(() => rm(turn, { recursive: true, force: true }));
       await dropOlder(kind);
     } else await rm(turn, { recursive: true, force: true });
   }
   return finished;
 }
 
-/** Whoever has the turn needs seconds; after minutes it was killed. */
-async function waitFor(turn: string): Promise<void> {
-  const begun = (await stat(turn).catch(() => null))?.mtimeMs ?? 0;
-  if (Date.now() - begun > 300_000) await rm(turn, { recursive: true, force: true });
-  else await new Promise(resolve => setTimeout(resolve, 100));
+/** What a run that was killed had begun: nobody else would make it, and all would wait for it. */
+export async function dropAbandoned(): Promise<void> {
+  for (const name of (await readdir(cache).catch(() => [])).filter(each => each.endsWith('.making'))) {
+    const turn = path.join(cache, name);
+    const pid = Number(await readFile(path.join(turn, 'pid'), 'utf8').catch(() => '0'));
+    if (!isAlive(pid)) await rm(turn, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /**
