@@ -48,7 +48,8 @@ export function browse(program: NumberedBrowser, url: string): NumberedTerminal 
     let before = '';
     const find = async () => {
       const seen = await terminal.read();
-      number = place.exec(seen)?.[1] ?? '';
+      // What a page ends with may have its field on the next one.
+      number = (place.exec(seen) ?? place.exec(before + seen))?.[1] ?? '';
       // A page further down, or from its end to the top again.
       if (number === '') await terminal.type(seen === before ? '\x1b[5~'.repeat(6) : '\x1b[6~');
       before = seen;
