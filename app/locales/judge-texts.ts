@@ -8,7 +8,6 @@ const namesIn = (text: string) =>
   text.includes('{{') ? [...text.matchAll(placeholder)].map(([, name = '']) => name) : [];
 
 interface Key {
-  /** without its plural form */
   stem: string;
   form: string | undefined;
 }
@@ -20,7 +19,6 @@ function keyOf(key: string): Key {
 
 /** What all other languages of a section are measured by. */
 export interface English {
-  /** all that it has; each language has nearly the same */
   keys: Map<string, Key>;
   /** what is filled in by key, and by stem for what has plural forms */
   fillings: Map<string, Set<string>>;
