@@ -6,7 +6,7 @@ import { postgresFooting } from '../tools/run-databases';
 import { atScale, figure } from '../tools/scale';
 import type { Visitor } from '../tools/visitor';
 import { visitorsOf } from '../tools/visitor';
-import { withPortal, withReadPortal } from '../tools/with-portal';
+import { withReadPortal } from '../tools/with-portal';
 import { checkReconciliation } from './figures/reconciliation';
 import { checkReport } from './figures/report';
 import { checkStatements } from './figures/statements';
@@ -14,7 +14,7 @@ import type { Counted } from './figures/tables';
 import { checkTransactions, dateTypes, type Owner, types } from './figures/transactions';
 
 standOn(postgresFooting);
-const portal = atScale(withReadPortal, withPortal)();
+const portal = withReadPortal();
 const counted: Counted = { cells: 0 };
 afterAll(() => {
   standOn();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { lends } from './hosts';
 import { type RunningPortal, startPortal } from './portal';
+import { whole } from './scale';
 import { dropData } from './test-data';
 
 /** A portal for all tests of a file, on demonstration data of its own. Its properties can be read once tests run. */
@@ -18,10 +19,10 @@ let read: Promise<RunningPortal> | undefined;
 
 /**
  * A portal for files that sign in, look and change nothing: all of a process have one together, which ends with the run that
- * lends it. A start costs as much as fifty pages.
+ * lends it. A start costs as much as fifty pages. In a proof the same file runs on several footings, each with its own.
  */
 export function withReadPortal(): RunningPortal {
-  if (!lends()) return withPortal();
+  if (whole || !lends()) return withPortal();
   return during(() => {
     read ??= startPortal({ borrowed: true });
     return read;
