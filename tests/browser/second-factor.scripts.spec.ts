@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { turnOnFactor } from '../tools/factor';
-import { codeOf } from '../tools/totp';
+import { codeBefore } from '../tools/totp';
 import { lookFor } from './tools/findings';
 import { expect, test } from './tools/fixtures';
 import { awake, password, signedIn } from './tools/visits';
@@ -45,7 +45,7 @@ test('The recovery codes are shown once, and the page has no fault', async ({ pa
   await signedIn(context, portal.url, '10003');
   await page.goto(inGerman(factorPage));
   const secret = (await page.locator('main code').first().textContent()) ?? '';
-  await enter(page, 'code', codeOf(secret, -30));
+  await enter(page, 'code', await codeBefore(secret));
   const codes = page.locator('main .codes code');
   await expect(codes).toHaveCount(10);
   await isFaultless(page);

@@ -8,7 +8,7 @@ import { elements, textOf } from '../tools/html';
 import { onDatabase } from '../tools/on-database';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { content, press } from '../tools/press';
-import { codeOf } from '../tools/totp';
+import { codeBefore, codeOf } from '../tools/totp';
 import { Visitor } from '../tools/visitor';
 
 const page = '/partner/security/second-factor';
@@ -20,7 +20,7 @@ async function turnOn({ url }: RunningPortal, login: string): Promise<string> {
   await who.authenticate(login);
   const open = await who.follow(await press(who, await who.get(page), 'Set up the second factor'));
   const [secret = ''] = elements(content(open), 'code').map(textOf);
-  const on = await press(who, open, 'Turn on the second factor', { code: codeOf(secret, -30) });
+  const on = await press(who, open, 'Turn on the second factor', { code: await codeBefore(secret) });
   expect(elements(content(on), 'code')).toHaveLength(10);
   return secret;
 }

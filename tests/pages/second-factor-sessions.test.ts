@@ -6,7 +6,7 @@ import { onDatabase } from '../tools/on-database';
 import { savePartner } from '../tools/partner-page';
 import { type Changes, content, press } from '../tools/press';
 import { proofFor, signOnKeys } from '../tools/sso-link';
-import { codeOf } from '../tools/totp';
+import { codeBefore, codeOf } from '../tools/totp';
 import { changeUser } from '../tools/users-page';
 import { type Answer, Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
@@ -43,7 +43,7 @@ async function inDatabase(change: RawBuilder<unknown>): Promise<void> {
 /** Of a page that shows the secret. */
 async function turnOn(who: Visitor, open: Answer) {
   const [secret = ''] = codesIn(open);
-  const on = await press(who, open, 'Turn on the second factor', { code: codeOf(secret, -30) });
+  const on = await press(who, open, 'Turn on the second factor', { code: await codeBefore(secret) });
   return { secret, codes: codesIn(on) };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byId, elements, textOf } from '../tools/html';
 import { savePartner } from '../tools/partner-page';
 import { content, noticesOf, press } from '../tools/press';
-import { codeOf } from '../tools/totp';
+import { codeBefore, codeOf } from '../tools/totp';
 import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
@@ -27,7 +27,7 @@ async function turnOn(who: Visitor) {
   const locked = await who.get(page);
   const open = await who.follow(await press(who, locked, 'Set up the second factor'));
   const [secret = ''] = codesIn(open);
-  const on = await press(who, open, 'Turn on the second factor', { code: codeOf(secret, -30) });
+  const on = await press(who, open, 'Turn on the second factor', { code: await codeBefore(secret) });
   return { secret, on, codes: codesIn(on) };
 }
 

@@ -1,6 +1,6 @@
 import { elements, textOf } from './html';
 import { content, press } from './press';
-import { codeOf } from './totp';
+import { codeBefore } from './totp';
 import { Visitor } from './visitor';
 
 const page = '/partner/security/second-factor';
@@ -14,6 +14,6 @@ export async function turnOnFactor(origin: string, login: string): Promise<{ sec
   const isAsked = elements(content(closed), 'code').length === 0;
   const open = isAsked ? await who.follow(await press(who, closed, 'Set up the second factor')) : closed;
   const [secret = ''] = elements(content(open), 'code').map(textOf);
-  const on = await press(who, open, 'Turn on the second factor', { code: codeOf(secret, -30) });
+  const on = await press(who, open, 'Turn on the second factor', { code: await codeBefore(secret) });
   return { secret, codes: elements(content(on), 'code').map(textOf) };
 }
