@@ -24,6 +24,7 @@ import { dash } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { CodeField, FixedLogin, PasswordField } from '~/parts/frame/plain-field';
 import { useLanguage } from '~/parts/frame/use-language';
+import { useOwnAddress } from '~/parts/frame/use-own-address';
 
 interface Problem {
   errors?: string[];
@@ -85,6 +86,7 @@ type QuestionProps = Extract<SerializeFrom<typeof loader>, { isGone: false }>;
 
 function Question({ sensitive, others, back, login, byLink, byCode }: QuestionProps) {
   const { t } = useTranslation(['confirm', 'login', 'common']);
+  const here = useOwnAddress();
   const { errors, problem, limited } = (useActionData<typeof action>() ?? {}) as Problem;
   const heading = limited ?? (problem && t(problem === 'generic' ? 'common:messages.generic' : `login:${problem}`));
   const failed = Boolean(heading || errors);
@@ -99,7 +101,7 @@ function Question({ sensitive, others, back, login, byLink, byCode }: QuestionPr
       {(others as SensitiveChange[]).map(part => (
         <Changes key={`${part.event} ${part.subject}`} part={part} also />
       ))}
-      <form method="post">
+      <form method="post" action={here}>
         <FixedLogin login={login} />
         {byCode ? (
           <CodeField label={field.label} hint={t('login:code.hintBoth')} errors={errors} autoFocus={false} recovery />

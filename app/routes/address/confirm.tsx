@@ -8,6 +8,7 @@ import { isUpstreamError } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
+import { useOwnAddress } from '~/parts/frame/use-own-address';
 
 type Answer = { outcome: LinkOutcome | 'failed' };
 
@@ -30,6 +31,7 @@ export const action = post('address/:link', ['confirm'], async visit => {
 export default function ConfirmAddress() {
   const { t } = useTranslation(['address', 'common']);
   const { address } = useLoaderData<typeof loader>();
+  const here = useOwnAddress();
   const outcome = (useActionData<typeof action>() as Answer | undefined)?.outcome;
   const gone = outcome === 'gone' || (address === null && outcome === undefined);
   return (
@@ -47,7 +49,7 @@ export default function ConfirmAddress() {
         </Notice>
       )}
       {address !== null && outcome !== 'counts' && outcome !== 'approval' && (
-        <form method="post">
+        <form method="post" action={here}>
           <p>{t('confirm.question', { address })}</p>
           <div className="actions">
             <button type="submit" name="confirm" value="1" className="primary">

@@ -8,6 +8,7 @@ import { openPage } from '~/gate/request/page.server';
 import type { Visit } from '~/gate/visit';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
+import { useOwnAddress } from '~/parts/frame/use-own-address';
 
 type Answer = { outcome: 'restored' | 'waits' | 'gone' };
 
@@ -27,6 +28,7 @@ export const action = openForm('undo/:link', ['undo'], async visit => {
 export default function UndoAddress() {
   const { t } = useTranslation(['address', 'common']);
   const { question } = useLoaderData<typeof loader>();
+  const here = useOwnAddress();
   const outcome = (useActionData<typeof action>() as Answer | undefined)?.outcome;
   const gone = outcome === 'gone' || (question === null && outcome === undefined);
   return (
@@ -39,7 +41,7 @@ export default function UndoAddress() {
         </Notice>
       )}
       {question && !outcome && (
-        <form method="post">
+        <form method="post" action={here}>
           <p>{t('undo.question', question)}</p>
           <div className="actions">
             <button type="submit" name="undo" value="1" className="danger">
