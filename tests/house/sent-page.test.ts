@@ -38,6 +38,7 @@ describe('the crawl would find', () => {
     ['Enter that is dead', form('<button aria-disabled="true">Save</button><button>Other</button>'), /looks disabled/],
     ['Enter without a button', form(''), /presses nothing/],
     ['a form without anything to post', '<form method="post" action="/a"><button>Go</button></form>', /posts nothing/],
+    ['a form without an address', '<form><button name="a">Go</button></form>', /has no action/],
     ['a script where none is due', '<script nonce="a">1</script>', /a script on a page/],
     ['two of one id', '<p id="a"></p><p id="a"></p>', /two elements with id/],
     ['a key', '<p>form:save</p>', /untranslated/],

@@ -32,6 +32,7 @@ export function brokenRules(fetched: FetchedPage): string[] {
     ...ids(page),
     ...skipping(page),
     ...controls(page),
+    ...forms(page),
     ...tables(page),
     ...wording(page),
     ...scripts(page, fetched),
@@ -133,6 +134,12 @@ function controls(page: Element): string[] {
     ...keyed.map(({ name, attributes }) => `<${name}> takes the key '${attributes.accesskey}'`),
   ];
 }
+
+/** One without an action takes the fragment of a skip link along, and the answer's focus goes there instead of to its message. */
+const forms = (page: Element) =>
+  elements(page, 'form')
+    .filter(({ attributes }) => !attributes.action)
+    .map(form => `a form has no action: ${textOf(form).slice(0, 60)}`);
 
 const cellsOf = (row: Element | undefined) =>
   row?.children.filter((child): child is Element => typeof child === 'object' && /^t[hd]$/.test(child.name)) ?? [];
