@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServer } from '../bench/server.mjs';
+import { walkWithDillo } from './dillo.mjs';
 import { missingPackages, openFirefox, openWebKit } from './engines.mjs';
 import { journeys } from './journeys.mjs';
 import { walkWithOrca } from './orca/walk.mjs';
@@ -59,6 +60,9 @@ try {
   const withOrca = await walkWithOrca(wanted, scratch);
   passed += withOrca.passed;
   failed += withOrca.failed;
+  const withDillo = await walkWithDillo(wanted, scratch);
+  passed += withDillo.passed;
+  failed += withDillo.failed;
   // What `npm test` does in lynx and w3m alone.
   for (const file of ['text-browsers', 'elinks', 'numbered']) {
     if (!wanted(file)) continue;
