@@ -11,8 +11,8 @@ import { Visitor } from './visitor.mjs';
 
 /**
  * `npm run browsers`: the main journeys in Firefox ESR and WebKitGTK, with scripts on and off, on a portal of its own; after them
- * some with the screen reader Orca, where it is installed, and what lynx, w3m, elinks and links do in a terminal. Names of journeys or engines as arguments run only those. Pictures, and what
- * Orca said, go to test-results/browsers.
+ * some with the screen reader Orca and one in dillo, where they are installed, and what lynx, w3m, elinks and links do in a terminal.
+ * Names of journeys or engines as arguments run only those. Pictures, and what Orca said, go to test-results/browsers.
  */
 execFileSync(process.execPath, ['app/setup/ensure.mjs'], { stdio: 'inherit' });
 const missing = missingPackages();
