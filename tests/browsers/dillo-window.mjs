@@ -69,10 +69,14 @@ export class Dillo {
     this.env.DISPLAY = String(display).trim();
     // What dillo says after that is of no use, but a full pipe would stop it.
     this.session.stdout.resume();
-    await this.until('a window of dillo', () => {
-      this.window = this.windows('Dillo')[0] ?? '';
-      return this.window;
-    });
+    await this.until(
+      'a window of dillo',
+      () => {
+        this.window = this.windows('Dillo')[0] ?? '';
+        return this.window;
+      },
+      30_000,
+    );
   }
 
   /** @param {string} name @returns {string[]} those that are open */
@@ -94,14 +98,14 @@ export class Dillo {
   }
 
   /** @template Result @param {string} what @param {() => Result | Promise<Result>} ask @returns {Promise<NonNullable<Result>>} */
-  async until(what, ask) {
-    const end = Date.now() + patienceMs;
+  async until(what, ask, patience = patienceMs) {
+    const end = Date.now() + patience;
     for (;;) {
       const found = await ask();
       if (found) return found;
       if (Date.now() > end) {
         this.picture('missing');
-        throw new Error(`Not found within ${patienceMs / 1000} s: ${what}. Last seen: ${this.last?.text}`);
+        throw new Error(`Not found within ${patience / 1000} s: ${what}. Last seen: ${this.last?.text}`);
       }
       await sleep(100);
     }

@@ -21,9 +21,10 @@ export async function walkWithDillo(wanted, scratch) {
   }
   const settings = { DATA_DIR: path.join(scratch, 'dillo'), METRICS_PORT: '0', LOG_LEVEL: 'warn' };
   const portal = await startServer(['build/server.js'], settings, '/partner/login');
-  const dillo = new Dillo();
+  const address = `${portal.url}/partner/login?username=10050&redirectTo=${encodeURIComponent(start)}`;
+  let dillo;
   try {
-    await dillo.open(`${portal.url}/partner/login?username=10050&redirectTo=${encodeURIComponent(start)}`);
+    dillo = await openDillo(address);
     await walk(dillo);
     count.passed += 1;
     console.log(`ok    ${name} (${dilloVersion()})`);
@@ -31,9 +32,22 @@ export async function walkWithDillo(wanted, scratch) {
     count.failed += 1;
     console.log(`FAIL  ${name} (${dilloVersion()})\n${error instanceof Error ? error.message : error}`);
   }
-  await dillo.close();
+  await dillo?.close();
   await portal.stop();
   return count;
+}
+
+/** On a busy machine its window may never come: then another one. @param {string} address @returns {Promise<Dillo>} */
+async function openDillo(address, tries = 3) {
+  const dillo = new Dillo();
+  try {
+    await dillo.open(address);
+    return dillo;
+  } catch (error) {
+    await dillo.close();
+    if (tries === 1) throw error;
+    return openDillo(address, tries - 1);
+  }
 }
 
 /** @param {Dillo} dillo */
