@@ -27,6 +27,20 @@ async function takesFromMenu(who, name) {
   await who.hears(`Finished loading ${name}`);
 }
 
+/** @param {Listener} who */
+async function skipsToContent(who) {
+  await who.goesTo('Tab', 'Skip to content');
+  await who.press('Return');
+}
+
+/** From the top of the question before a sensitive change. @param {Listener} who @param {string} word */
+async function confirms(who, word) {
+  await skipsToContent(who);
+  await who.goesTo('Tab', 'Password password text');
+  await who.type(word, word === password ? 'the password' : 'a wrong password');
+  await who.press('Return');
+}
+
 /**
  * What Orca has to say on the way, by keys alone; what it says besides is in the transcripts, and may change with its version.
  * @type {Record<string, { title: string, walk: (who: Listener) => Promise<void> }>}
@@ -55,8 +69,7 @@ export const journeys = {
     async walk(who) {
       await begins(who, '10001');
       await takesFromMenu(who, 'Edit partner data');
-      await who.goesTo('Tab', 'Skip to content');
-      await who.press('Return');
+      await skipsToContent(who);
       await who.goesTo('Tab', 'City entry');
       await who.press('BackSpace');
       await who.press('Return');
@@ -112,6 +125,65 @@ export const journeys = {
       await who.hears('Ship', 'Row 2, column 4');
       await who.press('shift+alt+Down');
       await who.hears('Row 3, column 4');
+    },
+  },
+
+  booking: {
+    title: 'Opens a booking from the table of transactions, hears its figures, and goes back',
+    async walk(who) {
+      await begins(who, '10001');
+      await takesFromMenu(who, 'Transactions');
+      await who.press('t');
+      await who.hears('table with');
+      await who.press('shift+alt+Down');
+      await who.hears('link', 'Row 2, column 1');
+      await who.press('Return');
+      await who.hears('Finished loading', 'heading level 1', 'Booking B', 'Description list with 3 terms');
+      await who.press('h');
+      await who.hears('heading level 1');
+      await who.goesTo('Down', 'Departure description term');
+      await who.goesTo('Down', 'Travel price description term');
+      await who.press('Down');
+      await who.hears('EUR description value');
+      await who.goesTo('h', 'State heading level 2');
+      await who.press('Down');
+      await who.hears('List with 4 items', 'Request');
+      await who.goesTo('h', 'Cruise heading level 2');
+      await who.goesTo('Down', 'Route description term');
+      await who.press('Down');
+      await who.hears('List with');
+      await who.press('Down');
+      await who.hears('Your note heading level 2');
+      await who.goesTo('h', 'Commission and statements heading level 2');
+      await who.press('t');
+      await who.hears('table with 4 rows 3 columns');
+      await who.goesTo('shift+Tab', 'Transactions visited link', 10);
+      await who.press('Return');
+      await who.hears('Finished loading Transactions');
+    },
+  },
+
+  confirmation: {
+    title: 'Changes the holder of a bank account, and is asked for the password first',
+    async walk(who) {
+      await begins(who, '10001');
+      await takesFromMenu(who, 'Edit partner data');
+      await who.goesTo('h', 'Bank accounts heading level 2');
+      await who.goesTo('Tab', 'Edit bank account 1');
+      await who.press('Return');
+      await who.hears('expanded');
+      await who.goesTo('Tab', 'Account holder entry');
+      await who.type('Seeblick Reisen');
+      await who.press('Return');
+      await who.hears('Finished loading Confirm this change', 'It has not been saved yet', 'Seeblick Reisen');
+      await confirms(who, 'wrong');
+      await who.hears('Login invalid', 'Finished loading Error: Confirm this change');
+      await who.goesTo('Tab', 'Password is not correct link', 3);
+      await who.press('Return');
+      await who.hears('Password password text', 'Password is not correct');
+      await who.type(password, 'the password');
+      await who.press('Return');
+      await who.hears('Data has been saved');
     },
   },
 };

@@ -11,6 +11,12 @@ const silenceMs = 1_000;
 /** @param {string} text */
 const plain = text => text.replace(/\s+/g, ' ').trim();
 
+/** Secrets and recovery codes of a second factor are new in each run. @param {string} text */
+const unlikeAnyOther = text =>
+  text
+    .replace(/\b([A-Z2-7]{4}\s){7}[A-Z2-7]{4}\b/g, 'ABCD EFGH (and so on)')
+    .replace(/\b[a-z0-9]{5}-[a-z0-9]{5}\b/g, 'abcde-12345');
+
 /** The pieces of a page that Orca reads on its own, what belongs to one thing together. @param {Word[]} words */
 function passage(words) {
   /** @type {string[]} */
@@ -154,7 +160,7 @@ export class Listener {
 
   /** @param {string} versions */
   transcript(versions) {
-    const all = this.desk.words();
+    const all = this.desk.words().map(word => ({ ...word, text: unlikeAnyOther(word.text) }));
     const parts = this.steps.map(({ did, from }, index) => {
       const lines = this.lines(all.slice(from, this.steps[index + 1]?.from));
       const beside = did.length < 15;
