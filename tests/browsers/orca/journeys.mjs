@@ -1,3 +1,5 @@
+import { codeOf, secretIn } from '../totp.mjs';
+
 /** @typedef {import('./listener.mjs').Listener} Listener */
 
 const password = 'Harbour-2026!';
@@ -184,6 +186,59 @@ export const journeys = {
       await who.type(password, 'the password');
       await who.press('Return');
       await who.hears('Data has been saved');
+    },
+  },
+
+  'second-factor': {
+    title: 'Switches a second factor on, logs out, and signs in with its code',
+    async walk(who) {
+      await begins(who, '10001');
+      await who.goesTo('Tab', 'Account: 10001');
+      await who.press('Return');
+      await who.hears('expanded');
+      await who.goesTo('Tab', 'Sign-in and devices link');
+      await who.press('Return');
+      await who.hears('Finished loading Sign-in and devices', 'The second factor is off');
+      await skipsToContent(who);
+      await who.goesTo('Tab', 'Set up the second factor link');
+      await who.press('Return');
+      await who.hears('Finished loading Second factor', 'confirm who you are');
+      await skipsToContent(who);
+      await who.goesTo('Tab', 'Set up the second factor push button');
+      await who.press('Return');
+      await who.hears('Finished loading Confirm this change');
+      await confirms(who, password);
+      await who.hears('Finished loading Second factor', 'six digits');
+      await who.silence();
+      const secret = secretIn(who.said());
+      await skipsToContent(who);
+      await who.goesTo('Tab', 'Code entry');
+      await who.type(codeOf(secret), 'the code');
+      await who.press('Return');
+      await who.hears('The second factor is on', 'Recovery codes');
+      await who.goesTo('Tab', 'link');
+      await who.press('Return');
+      await who.hears('Finished loading Second factor', 'The second factor is on');
+      await who.goesTo('Tab', 'Skip to menu');
+      await who.press('Return');
+      await who.goesTo('Tab', 'Logout push button');
+      await who.press('Return');
+      await who.hears('You have been logged out');
+      await who.goesTo('Tab', 'Partner ID or user name entry');
+      await who.type('10001');
+      await who.press('Return');
+      await who.hears('Password');
+      await who.type(password, 'the password');
+      await who.press('Return');
+      await who.hears('Code entry', 'six digits');
+      await who.type('12');
+      await who.press('Return');
+      await who.hears('invalid');
+      // Each code counts once, and the next one is taken half a minute early.
+      await who.goesTo('Tab', 'Code entry');
+      await who.type(codeOf(secret, 30), 'the code');
+      await who.press('Return');
+      await who.hears('Finished loading Welcome');
     },
   },
 };

@@ -15,7 +15,7 @@ const plain = text => text.replace(/\s+/g, ' ').trim();
 const unlikeAnyOther = text =>
   text
     .replace(/\b([A-Z2-7]{4}\s){7}[A-Z2-7]{4}\b/g, 'ABCD EFGH (and so on)')
-    .replace(/\b[a-z0-9]{5}-[a-z0-9]{5}\b/g, 'abcde-12345');
+    .replace(/\b[a-z0-9]{5} dash [a-z0-9]{5}\b/g, 'abcde dash 12345');
 
 /** The pieces of a page that Orca reads on its own, what belongs to one thing together. @param {Word[]} words */
 function passage(words) {
