@@ -1,17 +1,8 @@
+import { figures } from './figures.mjs';
+import { sensitive } from './sensitive.mjs';
+import { password, signIn } from './sign-in.mjs';
+
 /** @typedef {import('./visitor.mjs').Visitor} Visitor */
-
-const password = 'Harbour-2026!';
-
-/** @param {Visitor} who @param {string} [login] */
-async function signIn(who, login = '10001') {
-  await who.open('/partner/login');
-  await who.focusIsOn('input Partner ID or user name');
-  await who.press(login, 'Enter');
-  await who.focusIsOn('input Password');
-  await who.press(password, 'Enter');
-  await who.sees('Welcome');
-  await who.sees(login);
-}
 
 /**
  * What people come for, from the first address to the last word, by what they see. Each begins with a browser that has never been
@@ -159,4 +150,7 @@ export const journeys = {
     await who.click('button', 'Save');
     await who.sees('Configuration has been saved');
   },
+
+  ...figures,
+  ...sensitive,
 };
