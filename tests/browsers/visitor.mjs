@@ -35,7 +35,8 @@ function find(kind, name) {
   if (!element) return null;
   const seen = element.getBoundingClientRect();
   const covering = document.elementFromPoint(seen.x + seen.width / 2, seen.y + seen.height / 2);
-  const inSight = seen.top >= 0 && seen.bottom <= innerHeight && (covering === null || element.contains(covering));
+  const within = seen.top >= 0 && seen.bottom <= innerHeight && seen.left >= 0 && seen.right <= innerWidth;
+  const inSight = within && (covering === null || element.contains(covering));
   // A head that sticks to the top moves by each scroll.
   if (!inSight) element.scrollIntoView({ block: 'center' });
   const { x, y, width, height } = element.getBoundingClientRect();
