@@ -1,10 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { base } from '~/addresses';
 
-/**
- * What a form posts to that stays on its page. Without an action it would take the fragment of a skip link along, and the browser
- * would put the focus there instead of on what was refused or saved.
- */
+/** For a form that stays on its page: without an action, a skip link's fragment would take the focus from the answer. */
 export function useOwnAddress(): string {
   const { pathname, search } = useLocation();
   return base + pathname + search;
