@@ -90,11 +90,20 @@ function Question({ sensitive, others, back, login, byLink, byCode }: QuestionPr
   const { errors, problem, limited } = (useActionData<typeof action>() ?? {}) as Problem;
   const heading = limited ?? (problem && t(problem === 'generic' ? 'common:messages.generic' : `login:${problem}`));
   const failed = Boolean(heading || errors);
+  // To see the second factor changes nothing yet.
+  const changesNothing = [...sensitive, ...others].every(({ event }) => event === 'factor.opened');
+  const words = changesNothing
+    ? {
+        title: t('identity.title'),
+        lead: t(byCode ? 'identity.leadCode' : 'identity.lead'),
+        submit: t('identity.submit'),
+      }
+    : { title: t('title'), lead: t(byCode ? 'leadCode' : 'lead'), submit: t('submit') };
   const field = byCode ? { id: 'code', label: t('login:code.label') } : { id: 'password', label: t('login:password') };
   return (
     <div className="page">
       {failed && <ErrorSummary heading={heading} failed={errors ? [{ ...field, errors }] : []} />}
-      <PageHead title={t('title')} purpose={t(byCode ? 'leadCode' : 'lead')} failed={failed} />
+      <PageHead title={words.title} purpose={words.lead} failed={failed} />
       {(sensitive as SensitiveChange[]).map(part => (
         <Changes key={`${part.event} ${part.subject}`} part={part} />
       ))}
@@ -110,7 +119,7 @@ function Question({ sensitive, others, back, login, byLink, byCode }: QuestionPr
         )}
         <div className="actions">
           <button type="submit" className="primary">
-            {t('submit')}
+            {words.submit}
           </button>{' '}
           <a className="button" href={back}>
             {t('back')}

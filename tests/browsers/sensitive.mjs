@@ -36,7 +36,7 @@ export const sensitive = {
     await who.click('link', 'Set up the second factor');
     await who.click('button', 'Set up the second factor');
     await who.fill('Password', password);
-    await who.click('button', 'Confirm and save');
+    await who.click('button', 'Confirm');
     await who.sees('Or type the secret by hand');
     await who.picture('offered');
     const secret = secretIn(await who.window.look(() => document.body.innerText));

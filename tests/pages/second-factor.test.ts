@@ -48,6 +48,11 @@ describe('the second factor (D38)', () => {
     const asked = await press(who, locked, 'Set up the second factor');
     expect(asked.location).toMatch(/^\/partner\/confirm\//);
     expect((await who.post(page, { do: 'enable', code: '000000' })).location).toBe(page);
+    const question = await who.follow(asked);
+    expect(shown(question)).toMatch(/^Confirm that it is you .* See or change the second factor/);
+    expect(shown(question)).not.toContain('saved');
+    const wrong = await press(who, question, 'Confirm', { password: 'not it at all' });
+    expect(codesIn(await who.follow(await press(who, wrong, 'Confirm', { password })))).toHaveLength(1);
   });
 
   it('is turned on by a code, asked at every sign-in, and each code works once', async () => {

@@ -206,7 +206,7 @@ export const journeys = {
       await skipsToContent(who);
       await who.goesTo('Tab', 'Set up the second factor push button');
       await who.press('Return');
-      await who.hears('Finished loading Confirm this change');
+      await who.hears('Finished loading Confirm that it is you');
       await confirms(who, password);
       await who.hears('Finished loading Second factor', 'six digits');
       await who.silence();
