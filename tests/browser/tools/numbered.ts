@@ -46,12 +46,15 @@ export function browse(program: NumberedBrowser, url: string): NumberedTerminal 
   async function goTo(place: RegExp): Promise<void> {
     let number = '';
     let before = '';
+    let passes = 0;
     const find = async () => {
       const seen = await terminal.read();
       // What a page ends with may have its field on the next one.
       number = (place.exec(seen) ?? place.exec(before + seen))?.[1] ?? '';
-      // A page further down, or from its end to the top again.
-      if (number === '') await terminal.type(seen === before ? '\x1b[5~'.repeat(6) : '\x1b[6~');
+      // A page further down, or from its end to the top again, and then some lines further, so that other lines end the screens.
+      if (number === '' && seen === before) passes += 1;
+      const fromTop = '\x1b[5~'.repeat(8) + '\x1b[3~'.repeat(5 * passes);
+      if (number === '') await terminal.type(seen === before ? fromTop : '\x1b[6~');
       before = seen;
       return number;
     };
