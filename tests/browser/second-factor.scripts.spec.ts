@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { turnOnFactor } from '../tools/factor';
-import { codeBefore } from '../tools/totp';
+import { codeBefore } from '../tools/totp.mjs';
 import { lookFor } from './tools/findings';
 import { expect, test } from './tools/fixtures';
 import { awake, password, signedIn } from './tools/visits';

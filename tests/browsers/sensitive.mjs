@@ -1,5 +1,5 @@
+import { codeOf, secretIn } from '../tools/totp.mjs';
 import { password, signIn } from './sign-in.mjs';
-import { codeOf, secretIn } from './totp.mjs';
 
 /** @typedef {import('./visitor.mjs').Visitor} Visitor */
 

@@ -8,7 +8,7 @@ import { elements, textOf } from '../tools/html';
 import { onDatabase } from '../tools/on-database';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { content, press } from '../tools/press';
-import { codeBefore, codeOf } from '../tools/totp';
+import { codeBefore, codeOf } from '../tools/totp.mjs';
 import { Visitor } from '../tools/visitor';
 
 const page = '/partner/security/second-factor';

@@ -6,7 +6,7 @@ import { onDatabase } from '../tools/on-database';
 import { savePartner } from '../tools/partner-page';
 import { type Changes, content, press } from '../tools/press';
 import { proofFor, signOnKeys } from '../tools/sso-link';
-import { codeBefore, codeOf } from '../tools/totp';
+import { codeBefore, codeOf } from '../tools/totp.mjs';
 import { changeUser } from '../tools/users-page';
 import { type Answer, Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byId, elements, textOf } from '../tools/html';
 import { savePartner } from '../tools/partner-page';
 import { content, noticesOf, press } from '../tools/press';
-import { codeBefore, codeOf } from '../tools/totp';
+import { codeBefore, codeOf } from '../tools/totp.mjs';
 import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 

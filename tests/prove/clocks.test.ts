@@ -7,7 +7,7 @@ import { textOf } from '../tools/html';
 import { content, press } from '../tools/press';
 import { figure } from '../tools/scale';
 import { proofFor } from '../tools/sso-link';
-import { codeOf } from '../tools/totp';
+import { codeOf } from '../tools/totp.mjs';
 import { Visitor } from '../tools/visitor';
 import { origin, withPair } from './pair';
 

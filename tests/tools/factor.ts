@@ -1,6 +1,6 @@
 import { elements, textOf } from './html';
 import { content, press } from './press';
-import { codeBefore } from './totp';
+import { codeBefore } from './totp.mjs';
 import { Visitor } from './visitor';
 
 const page = '/partner/security/second-factor';

@@ -1,4 +1,4 @@
-import { codeOf, secretIn } from '../totp.mjs';
+import { codeOf, secretIn } from '../../tools/totp.mjs';
 
 /** @typedef {import('./listener.mjs').Listener} Listener */
 
