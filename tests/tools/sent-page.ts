@@ -129,7 +129,7 @@ function tooMuch(page: Element, { path, query, bytes }: SentPage): string[] {
   const all = bytes + [...new Set(files)].reduce((sum, file) => sum + bytesOf(file), 0);
   const known = pageOf(path.slice('/partner'.length));
   const plain = known?.right ? (query ? budgets.asked : budgets.page) : budgets.open;
-  const scripted = query || known?.words?.includes('form') ? budgets.form : budgets.scripts;
+  const scripted = known?.words?.includes('form') ? budgets.form : budgets.scripts;
   const most = files.length > 0 ? scripted : plain;
   return all > most ? [`${all} bytes, where ${most} are the most`] : [];
 }
