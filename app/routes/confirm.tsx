@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { json, type SerializeFrom } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { base, href } from '~/addresses';
 import { existingPasswordSchema } from '~/forms/login';
@@ -24,7 +24,6 @@ import { dash } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { CodeField, FixedLogin, PasswordField } from '~/parts/frame/plain-field';
 import { useLanguage } from '~/parts/frame/use-language';
-import { useOwnAddress } from '~/parts/frame/use-own-address';
 
 interface Problem {
   errors?: string[];
@@ -86,7 +85,7 @@ type QuestionProps = Extract<SerializeFrom<typeof loader>, { isGone: false }>;
 
 function Question({ sensitive, others, back, login, byLink, byCode }: QuestionProps) {
   const { t } = useTranslation(['confirm', 'login', 'common']);
-  const here = useOwnAddress();
+  const { id } = useParams();
   const { errors, problem, limited } = (useActionData<typeof action>() ?? {}) as Problem;
   const heading = limited ?? (problem && t(problem === 'generic' ? 'common:messages.generic' : `login:${problem}`));
   const failed = Boolean(heading || errors);
@@ -110,7 +109,7 @@ function Question({ sensitive, others, back, login, byLink, byCode }: QuestionPr
       {(others as SensitiveChange[]).map(part => (
         <Changes key={`${part.event} ${part.subject}`} part={part} also />
       ))}
-      <form method="post" action={here}>
+      <form method="post" action={href('confirm/:id', { id })}>
         <FixedLogin login={login} />
         {byCode ? (
           <CodeField label={field.label} hint={t('login:code.hintBoth')} errors={errors} autoFocus={false} recovery />

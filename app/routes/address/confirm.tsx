@@ -1,5 +1,5 @@
 import { json } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { post } from '~/gate/form/form.server';
@@ -8,7 +8,6 @@ import { isUpstreamError } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
-import { useOwnAddress } from '~/parts/frame/use-own-address';
 
 type Answer = { outcome: LinkOutcome | 'failed' };
 
@@ -31,7 +30,7 @@ export const action = post('address/:link', ['confirm'], async visit => {
 export default function ConfirmAddress() {
   const { t } = useTranslation(['address', 'common']);
   const { address } = useLoaderData<typeof loader>();
-  const here = useOwnAddress();
+  const { link } = useParams();
   const outcome = (useActionData<typeof action>() as Answer | undefined)?.outcome;
   const gone = outcome === 'gone' || (address === null && outcome === undefined);
   return (
@@ -49,7 +48,7 @@ export default function ConfirmAddress() {
         </Notice>
       )}
       {address !== null && outcome !== 'counts' && outcome !== 'approval' && (
-        <form method="post" action={here}>
+        <form method="post" action={href('address/:link', { link })}>
           <p>{t('confirm.question', { address })}</p>
           <div className="actions">
             <button type="submit" name="confirm" value="1" className="primary">

@@ -1,5 +1,5 @@
 import { json } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { openForm } from '~/gate/form/form.server';
@@ -8,7 +8,6 @@ import { openPage } from '~/gate/request/page.server';
 import type { Visit } from '~/gate/visit';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
-import { useOwnAddress } from '~/parts/frame/use-own-address';
 
 type Answer = { outcome: 'restored' | 'waits' | 'gone' };
 
@@ -28,7 +27,7 @@ export const action = openForm('undo/:link', ['undo'], async visit => {
 export default function UndoAddress() {
   const { t } = useTranslation(['address', 'common']);
   const { question } = useLoaderData<typeof loader>();
-  const here = useOwnAddress();
+  const { link } = useParams();
   const outcome = (useActionData<typeof action>() as Answer | undefined)?.outcome;
   const gone = outcome === 'gone' || (question === null && outcome === undefined);
   return (
@@ -41,7 +40,7 @@ export default function UndoAddress() {
         </Notice>
       )}
       {question && !outcome && (
-        <form method="post" action={here}>
+        <form method="post" action={href('undo/:link', { link })}>
           <p>{t('undo.question', question)}</p>
           <div className="actions">
             <button type="submit" name="undo" value="1" className="danger">
