@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readPage } from './dillo-page.mjs';
+import { missingFrom, versionOf } from './programs.mjs';
 
 /** @typedef {import('./dillo-page.mjs').Page} Page @typedef {import('./dillo-page.mjs').Box} Box */
 
@@ -26,19 +27,16 @@ const session = `
 
 /** What the journey needs, by Debian's names, and is not there. @returns {string[]} packages */
 export function missingForDillo() {
-  const places = {
+  return missingFrom({
     dillo: '/usr/bin/dillo',
     imagemagick: '/usr/bin/import',
     'tesseract-ocr': '/usr/bin/tesseract',
     xdotool: '/usr/bin/xdotool',
     xvfb: '/usr/bin/Xvfb',
-  };
-  return Object.entries(places)
-    .filter(([, place]) => !existsSync(place))
-    .map(([name]) => name);
+  });
 }
 
-export const dilloVersion = () => /\d[\d.]*/.exec(execFileSync('dillo', ['--version'], { encoding: 'utf8' }))?.[0];
+export const dilloVersion = () => versionOf('dillo');
 
 /** Dillo on a screen and in a home of its own, used as a person does: by what is to be seen, with keys and a mouse. */
 export class Dillo {

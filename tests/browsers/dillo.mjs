@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { startServer } from '../bench/server.mjs';
 import { Dillo, dilloVersion, missingForDillo } from './dillo-window.mjs';
+import { password } from './sign-in.mjs';
 
 const name = 'dillo: corrects an account, adds a user, saves a file of last month and signs out';
-const password = 'Harbour-2026!';
 const start = '/partner/partnerdata/edit';
 
 /**

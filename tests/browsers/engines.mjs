@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { firefox } from 'playwright-core-bidi';
 import { freePort } from '../tools/free-port.mjs';
+import { missingFrom } from './programs.mjs';
 
 /**
  * The two engines besides Chromium, as Debian ships them, each as little as a visitor needs: an address, keys, a pointer, and a
@@ -44,14 +45,11 @@ const miniBrowser = ['4.1', '4.0', '6.0']
 
 /** What the engines need, by Debian's names, and is not there. @returns {string[]} packages */
 export function missingPackages() {
-  const places = {
+  return missingFrom({
     'firefox-esr': firefoxPath,
     'webkit2gtk-driver': miniBrowser && '/usr/bin/WebKitWebDriver',
     xvfb: process.env.DISPLAY ? '/' : '/usr/bin/Xvfb',
-  };
-  return Object.entries(places)
-    .filter(([, place]) => !place || !existsSync(place))
-    .map(([name]) => name);
+  });
 }
 
 /** @param {boolean} scripts @returns {Promise<Window>} */

@@ -1,18 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  copyFileSync,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { missingFrom, versionOf } from '../programs.mjs';
 
 /**
  * What Orca handed to its voice: `says` one thing, `reads` a piece of the page on its way through it, `stops` what it was at.
@@ -23,24 +15,15 @@ const folder = import.meta.dirname;
 
 /** What Orca needs, by Debian's names, and is not there. @returns {string[]} packages */
 export function missingForOrca() {
-  const places = {
+  return missingFrom({
     orca: '/usr/bin/orca',
     'at-spi2-core': '/usr/libexec/at-spi-bus-launcher',
     dbus: '/usr/bin/dbus-run-session',
     'firefox-esr': '/usr/bin/firefox-esr',
     xdotool: '/usr/bin/xdotool',
     xvfb: '/usr/bin/Xvfb',
-  };
-  return Object.entries(places)
-    .filter(([, place]) => !existsSync(place))
-    .map(([name]) => name);
+  });
 }
-
-/** @param {string} program */
-const versionOf = program =>
-  /\d[\d.]*\w*/.exec(
-    execFileSync(program, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
-  )?.[0];
 
 export const versions = () => `Orca ${versionOf('orca')}, Firefox ${versionOf('firefox-esr')}`;
 

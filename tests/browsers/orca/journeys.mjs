@@ -1,8 +1,7 @@
 import { codeOf, secretIn } from '../../tools/totp.mjs';
+import { password } from '../sign-in.mjs';
 
 /** @typedef {import('./listener.mjs').Listener} Listener */
-
-const password = 'Harbour-2026!';
 
 /** @param {Listener} who @param {string} login */
 async function signIn(who, login) {
