@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { pages } from '~/portal';
 import { elements, textOf } from '../tools/html';
 import { openPartner, partnerPage, savedPartner } from '../tools/partner-page';
 import { content, press } from '../tools/press';
@@ -64,6 +65,18 @@ it.each(['fname', 'hausnummer', 'plz', 'phone.number', 'email', 'url', 'accounts
     }
   },
 );
+
+it('an id that is longer than any is nothing that there is', async () => {
+  const who = new Visitor(portal.url);
+  await who.enter('10001');
+  const answers: [path: string, status: number][] = [];
+  for (const { path } of pages.filter(each => each.path.includes(':'))) {
+    const { status } = await who.get(`/partner/${path.replace(/:\w+/g, 'a'.repeat(300))}`);
+    answers.push([path, status]);
+  }
+  expect(answers.length).toBeGreaterThan(15);
+  expect(answers.filter(([, status]) => status >= 500)).toEqual([]);
+});
 
 it('the process that met all this is still the same', async () => {
   expect((await new Visitor(portal.url).get('/partner/login')).status).toBe(200);
