@@ -29,16 +29,21 @@ const inBrowser = [
   ...['ibantools', '@radix-ui/react-dialog', '@radix-ui/react-tabs', 'recharts'],
 ];
 
-/** Instead of a package, in the browser. `turbo-stream` reads answers of single fetch, which is off (remix.config.js). */
+const featuresOff = `${app}/parts/frame/features-off.ts`;
+/** Instead of a package, or of a module of Remix's part for the browser. */
 const inBrowserInstead: Record<string, string> = {
   'react-i18next': `${app}/parts/frame/browser-translations.tsx`,
-  'turbo-stream': `${app}/parts/frame/no-single-fetch.ts`,
+  'turbo-stream': featuresOff,
 };
+const ofRemixInstead: Record<string, string> = { './single-fetch.js': featuresOff, './fog-of-war.js': featuresOff };
 
 const browserPackages: Plugin = {
   name: 'browser-packages',
   enforce: 'pre',
-  resolveId: (source, _importer, { ssr }) => (ssr ? undefined : inBrowserInstead[source]),
+  resolveId(source, importer, { ssr }) {
+    if (ssr) return null;
+    return inBrowserInstead[source] ?? (importer?.includes('/@remix-run/react/') ? ofRemixInstead[source] : null);
+  },
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -67,6 +72,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The server build carries its packages, so that a start reads one file instead of hundreds.
   ssr: command === 'build' ? { noExternal: true as const, external: outsideTheBundle } : {},
   // Of React and others the production version alone goes into the server build, as into the browser's.
-  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  define:
+    command === 'build'
+      ? {
+          'process.env.NODE_ENV': '"production"',
+          'window.__remixContext.future.v3_singleFetch': 'false',
+          'window.__remixContext.isSpaMode': 'false',
+        }
+      : {},
   optimizeDeps: { include: inBrowser },
 }));

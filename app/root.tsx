@@ -28,9 +28,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {frame ? <Frame frame={frame}>{children}</Frame> : children}
-        {withScripts && (
+        {withScripts && <SessionEnd />}
+        {withScripts && import.meta.env.SSR && (
           <>
-            <SessionEnd />
             <link rel="modulepreload" href={frame.words ?? undefined} />
             <Scripts nonce={nonce} />
           </>

@@ -8,7 +8,22 @@ import { globImports } from './glob-imports.mjs';
 /** Brotli 11 costs a hundred times as much as 5, so it is spent once, here. */
 export async function finishBuild() {
   await compileEntries();
+  await shortenManifests('build/client/assets');
   await compressStatic('build/client');
+}
+
+/** The browser's table of routes needs nothing of what only the server's preloads read. @param {string} directory */
+async function shortenManifests(directory) {
+  const names = (await readdir(directory)).filter(name => /^manifest-.*\.js$/.test(name));
+  for (const name of names) {
+    const file = path.join(directory, name);
+    const [, start, json] = /^(window\.__remixManifest=)(.*);$/s.exec(await readFile(file, 'utf8')) ?? [];
+    if (!json) throw new Error(`${file} is not written as Remix wrote it before.`);
+    const manifest = JSON.parse(json, (key, value) =>
+      key === 'imports' || key === 'css' || value === false ? undefined : value,
+    );
+    await writeFile(file, `${start}${JSON.stringify(manifest)};`);
+  }
 }
 
 const entries = {

@@ -5,12 +5,13 @@ interface Patch {
   name: string;
   version: string;
   file: string;
+  browser?: true;
   changes: { find: string; replace: string }[];
 }
 
 /**
- * What the server build changes in packages until they do it themselves: work that they repeat for each request and each text
- * is done once. Each stands for one version; with another one the build ends and says so, and whoever updates looks again.
+ * What the build changes in packages until they do it themselves: on the server, work that they repeat for each request and each
+ * text is done once. Each stands for one version; with another one the build ends and says so, and whoever updates looks again.
  */
 export const patches: Patch[] = [
   {
@@ -61,6 +62,15 @@ function compileNewPath(path, caseSensitive, end) {`,
   }`,
       },
       { find: 'function RemixServer({', replace: 'const serverRoutes = new WeakMap();\nfunction RemixServer({' },
+    ],
+  },
+  {
+    name: '@remix-run/react',
+    version: '2.17.5',
+    file: 'dist/esm/errorBoundaries.js',
+    browser: true,
+    changes: [
+      { find: 'children, renderScripts ? /*#__PURE__*/React.createElement(Scripts, null) : null', replace: 'children' },
     ],
   },
   {
@@ -152,9 +162,9 @@ export const patchedPackages: Plugin = {
   name: 'patched-packages',
   apply: 'build',
   transform(code, id, options) {
-    const patch = options?.ssr
-      ? patches.find(each => id.endsWith(`/node_modules/${each.name}/${each.file}`))
-      : undefined;
+    const patch = patches.find(
+      ({ name, file, browser = false }) => id.endsWith(`/node_modules/${name}/${file}`) && browser === !options?.ssr,
+    );
     return patch ? { code: applyPatch(patch, code), map: null } : null;
   },
 };

@@ -82,3 +82,27 @@ test('A view that breaks while it is drawn is reported, and the visitor reads wh
   await expect.poll(() => portal.output()).toContain('can not be drawn');
   faults.length = 0;
 });
+
+test('A document that an extension changed before React came is drawn anew, with its style sheet', async ({
+  page,
+  context,
+  portal,
+  faults,
+}) => {
+  await context.clearCookies();
+  await signedIn(context, portal.url);
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      const content = document.querySelector('main');
+      if (!content) return;
+      observer.disconnect();
+      content.before(document.createElement('aside'));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(form);
+  await expect(page.locator('body > link[rel="stylesheet"]')).toHaveCount(0);
+  await expect(page.locator('head > link[rel="stylesheet"]')).toHaveCount(1);
+  await expect(page.locator('aside')).toHaveCount(0);
+  expect(faults.join()).toContain('React error #423');
+  faults.length = 0;
+});

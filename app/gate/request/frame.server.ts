@@ -47,6 +47,7 @@ export async function frameOf(visit: Visit): Promise<FrameData> {
     page: page?.file ? page.path : '',
     label: page?.label,
     hasForm: page?.words?.includes('form') ?? false,
+    charts: lite ? undefined : page?.charts,
     under: page?.under ?? '',
     address: targetOf(visit),
     flash: flash && flashOf(visit, flash),

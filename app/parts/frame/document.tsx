@@ -90,10 +90,16 @@ export function Styles() {
   );
 }
 
-/** At the end of the body, where it keeps no browser from painting what is above. */
+/** At the end of the body, where it keeps no browser from painting what is above, and React lets stand what the server sent. */
 export function FollowingStyles() {
   const { styleSheet, styleSheetFollows } = useAssets();
-  return styleSheet && styleSheetFollows ? <link rel="stylesheet" href={styleSheet} /> : null;
+  useEffect(() => {
+    // Rendered anew, after an extension had changed it, the document has lost it.
+    if (styleSheet && !document.querySelector('link[rel="stylesheet"]')) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styleSheet }));
+    }
+  }, [styleSheet]);
+  return import.meta.env.SSR && styleSheet && styleSheetFollows ? <link rel="stylesheet" href={styleSheet} /> : null;
 }
 
 export function Title() {

@@ -36,6 +36,7 @@ export interface FrameData {
   /** path of the menu's item for a page that has none of its own */
   under: string;
   hasForm: boolean;
+  charts?: boolean;
   address: string;
   /** `taken`: fields of the page's form */
   flash: { tone: 'success' | 'warning'; text: string; place?: string; taken: string[] } | null;

@@ -1,7 +1,6 @@
 import { useLocation, useRouteLoaderData } from '@remix-run/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageOf } from '~/portal';
 import type { FrameData } from '../frame/frame-data';
 import type { ChartSpec } from './chart-spec';
 
@@ -23,7 +22,7 @@ export function ChartSwitch({ at, of }: { at: string; of: string }) {
   const { t } = useTranslation('traffic');
   const frame = useRouteLoaderData<FrameData>('root');
   const { search } = useLocation();
-  if (!frame || frame.lite || !pageOf(frame.page)?.charts) return null;
+  if (!frame?.charts) return null;
   const query = new URLSearchParams(search);
   const isOn = query.get('chart') === 'interactive';
   if (isOn) query.delete('chart');
