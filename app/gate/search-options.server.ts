@@ -1,5 +1,6 @@
 import { formatOf, upstreamIdsOf } from '~/languages';
 import type { Choice } from '~/parts/frame/document';
+import { comparerOf } from '~/rules/collation';
 import { upstreamText } from '~/rules/texts';
 import { settle } from './request/failure.server';
 import type { PartnerVisit } from './visit';
@@ -24,7 +25,7 @@ export async function readSearchOptions(
   const answer = await settle(api[calls[kind]]({ mandant: partner.mandant }));
   if (!answer.ok || answer.value.length === 0) return null;
   const ids = upstreamIdsOf(language);
-  const { compare } = new Intl.Collator(formatOf(language), { numeric: true });
+  const compare = comparerOf(formatOf(language));
   return answer.value
     .map(option => {
       const names = Object.fromEntries(Object.entries(option.texts).map(([key, { name }]) => [key, name]));

@@ -24,7 +24,12 @@ export function perHead(cents: number, heads: number): number | null {
 }
 
 /** 1234.5 → 123450. Sums of cents are exact, sums of amounts are not. */
-export const centsOf = (amount: number): number =>
-  Math.sign(amount) * Math.round(Math.abs(Number((amount * 100).toFixed(3)))) || 0;
+export function centsOf(amount: number): number {
+  const cents = amount * 100;
+  const nearest = Math.round(cents);
+  // Close to a half, what a double can't hold decides.
+  if (Math.abs(cents - nearest) < 0.49) return nearest || 0;
+  return Math.sign(amount) * Math.round(Math.abs(Number(cents.toFixed(3)))) || 0;
+}
 
 export const eurosOf = (cents: number): Money => (cents / 100) as Money;

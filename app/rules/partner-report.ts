@@ -1,4 +1,5 @@
 import { centsOf, changeRate, perHead, ratio } from './change-rate';
+import { comparerOf } from './collation';
 import type { Rate } from './kinds';
 import { upstreamText } from './texts';
 
@@ -66,7 +67,12 @@ export interface MonthRow extends Figures {
 
 export type Grouping = 'company' | 'area';
 
-const nothing: Counts = { visits: 0, requests: 0, firm: 0, cancelled: 0, persons: 0, cents: 0 };
+const nothing: Counts = {
+  ...{ visits: 0, requests: 0, firm: 0, cancelled: 0, persons: 0, cents: 0 },
+  ...{ commission: undefined, lost: undefined },
+};
+
+const centsIfTold = (amount: number | null | undefined) => (typeof amount === 'number' ? centsOf(amount) : undefined);
 
 const countsOf = (row: Omit<WireCounts, 'visits'>, visits = 0): Counts => ({
   visits,
@@ -75,35 +81,33 @@ const countsOf = (row: Omit<WireCounts, 'visits'>, visits = 0): Counts => ({
   cancelled: row.stornos,
   persons: row.personen,
   cents: centsOf(row.bookinggesamt_sum),
-  ...(typeof row.commission_sum === 'number' && { commission: centsOf(row.commission_sum) }),
-  ...(typeof row.storno_sum === 'number' && { lost: centsOf(row.storno_sum) }),
+  commission: centsIfTold(row.commission_sum),
+  lost: centsIfTold(row.storno_sum),
 });
 
 /** What told nothing at all, a month without anything, takes nothing away from a sum. */
 const isNothing = (counts: Counts) => counts.requests + counts.firm + counts.cancelled === 0;
 
-function optionalSum(all: readonly Counts[], field: 'commission' | 'lost'): Partial<Counts> {
-  let sum: number | undefined;
-  for (const counts of all) {
-    const value = counts[field];
-    if (value !== undefined) sum = (sum ?? 0) + value;
-    else if (!isNothing(counts)) return {};
-  }
-  return sum === undefined ? {} : { [field]: sum };
+function optionalSum(one: Counts, other: Counts, field: 'commission' | 'lost'): number | undefined {
+  const first = one[field];
+  const second = other[field];
+  if (first === undefined) return isNothing(one) ? second : undefined;
+  if (second === undefined) return isNothing(other) ? first : undefined;
+  return first + second;
 }
 
-export function sumOf(all: readonly Counts[]): Counts {
-  const sum = { ...nothing };
-  for (const each of all) {
-    sum.visits += each.visits;
-    sum.requests += each.requests;
-    sum.firm += each.firm;
-    sum.cancelled += each.cancelled;
-    sum.persons += each.persons;
-    sum.cents += each.cents;
-  }
-  return { ...sum, ...optionalSum(all, 'commission'), ...optionalSum(all, 'lost') };
-}
+const plus = (one: Counts, other: Counts): Counts => ({
+  visits: one.visits + other.visits,
+  requests: one.requests + other.requests,
+  firm: one.firm + other.firm,
+  cancelled: one.cancelled + other.cancelled,
+  persons: one.persons + other.persons,
+  cents: one.cents + other.cents,
+  commission: optionalSum(one, other, 'commission'),
+  lost: optionalSum(one, other, 'lost'),
+});
+
+export const sumOf = (all: readonly Counts[]): Counts => all.reduce(plus, nothing);
 
 interface MonthCounts {
   counts: Counts;
@@ -118,9 +122,9 @@ function countsByMonth({ statistic }: WireStatistics, grouping: Grouping): Map<s
     const { counts, groups } = months.get(month) ?? { counts: nothing, groups: new Map() };
     for (const item of row.groupeditems) {
       const id = (grouping === 'company' ? item.shippingcompanyid : item.cruisingareaid) ?? null;
-      groups.set(id, sumOf([groups.get(id) ?? nothing, countsOf(item)]));
+      groups.set(id, plus(groups.get(id) ?? nothing, countsOf(item)));
     }
-    months.set(month, { counts: sumOf([counts, countsOf(row, row.visits)]), groups });
+    months.set(month, { counts: plus(counts, countsOf(row, row.visits)), groups });
   }
   return months;
 }
@@ -158,7 +162,7 @@ export function monthRows(
     names.set(id, name);
     return name;
   };
-  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const compare = comparerOf(locale);
   const bySales = (one: GroupRow, other: GroupRow) =>
     other.cents - one.cents || other.firm - one.firm || compare(one.name, other.name);
   let previous = before && (countsByMonth(before.statistics, grouping).get(before.month) ?? emptyOf(before.statistics));
@@ -186,7 +190,7 @@ export function groupTotals(
   locale: string,
 ): GroupTotal[] {
   const [now, past] = [months, before ?? []].map(sumsByGroup) as [GroupSums, GroupSums];
-  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const compare = comparerOf(locale);
   const figures = (counts: Counts | undefined) => figuresOf(counts ?? nothing, null);
   return [...new Map([...past, ...now])]
     .map(([id, { name }]) => ({
@@ -202,8 +206,8 @@ type GroupSums = Map<number | null, { name: string; counts: Counts }>;
 
 function sumsByGroup(months: readonly MonthRow[]): GroupSums {
   const groups: GroupSums = new Map();
-  for (const { id, name, ...counts } of months.flatMap(month => month.groups)) {
-    groups.set(id, { name, counts: sumOf([groups.get(id)?.counts ?? nothing, counts]) });
+  for (const row of months.flatMap(month => month.groups)) {
+    groups.set(row.id, { name: row.name, counts: plus(groups.get(row.id)?.counts ?? nothing, row) });
   }
   return groups;
 }

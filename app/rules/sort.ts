@@ -1,3 +1,5 @@
+import { comparerOf } from './collation';
+
 /** `?sort=-phone` (D25). */
 export interface Sorting<Column extends string> {
   by: Column;
@@ -38,7 +40,7 @@ export function sorted<Row extends Record<Column | Then, string | boolean>, Colu
   then: Then,
   language: string,
 ): Row[] {
-  const { compare } = new Intl.Collator(language, { numeric: true });
+  const compare = comparerOf(language);
   const order = (one: Row, other: Row) => {
     const [left, right] = [String(one[by]), String(other[by])];
     if (left === '' || right === '') return Number(left === '') - Number(right === '');
@@ -54,7 +56,7 @@ export function orderedBy<Row>(
   keyOf: (row: Row) => string | number | null,
   locale: string,
 ): Row[] {
-  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const compare = comparerOf(locale);
   return rows.toSorted((one, other) => {
     const [left, right] = [keyOf(one), keyOf(other)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);

@@ -1,4 +1,5 @@
 import { centsOf, eurosOf } from './change-rate';
+import { comparerOf } from './collation';
 import type { Money } from './kinds';
 import type { Sorting } from './sort';
 import { type SortKey, type TransactionRow, transactionColumns } from './transaction-columns';
@@ -24,7 +25,7 @@ export function inOrder<Row extends TransactionRow>(
   { by, descending }: Sorting<SortKey>,
   language: string,
 ): Row[] {
-  const { compare } = new Intl.Collator(language, { numeric: true });
+  const compare = comparerOf(language);
   const value = transactionColumns.find(({ key }) => key === by)?.value ?? (() => null);
   const order = (one: Row, other: Row): number => {
     const [left, right] = [value(one) ?? '', value(other) ?? ''];

@@ -57,8 +57,8 @@ describe('what only some upstreams tell', () => {
   });
 
   it('has no sum where one of them does not: a part would be a wrong figure', () => {
-    expect(sumOf([{ ...counted, commission: 1_000 }, counted])).not.toHaveProperty('commission');
-    expect(sumOf([nothing])).not.toHaveProperty('commission');
+    expect(sumOf([{ ...counted, commission: 1_000 }, counted]).commission).toBeUndefined();
+    expect(sumOf([nothing]).commission).toBeUndefined();
   });
 
   it('cancellations are a share of all that was firmly booked once', () => {

@@ -1,5 +1,6 @@
 import { formatOf, type Language, upstreamIdsOf } from '~/languages';
 import type { Choice } from '~/parts/frame/document';
+import { comparerOf } from '~/rules/collation';
 import { upstreamText } from '~/rules/texts';
 import type { AnswerOf } from '~/upstream/calls';
 import { settle } from '../request/failure.server';
@@ -46,6 +47,6 @@ function choicesOf(list: StandardValues['kette'], language: Language): Choice[] 
 }
 
 function byLabel(choices: Choice[], language: Language): Choice[] {
-  const { compare } = new Intl.Collator(formatOf(language));
+  const compare = comparerOf(formatOf(language));
   return choices.toSorted((one, other) => compare(one.label, other.label));
 }

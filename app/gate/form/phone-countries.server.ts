@@ -1,5 +1,6 @@
 import { formatOf, type Language } from '~/languages';
 import type { Choice } from '~/parts/frame/document';
+import { comparerOf } from '~/rules/collation';
 import { type PhonePrefix, phonePrefixes } from '~/rules/phone-countries';
 import { settle } from '../request/failure.server';
 import type { PartnerVisit } from '../visit';
@@ -24,7 +25,7 @@ export async function readPhoneChoices({ api, ownBrand: brand, language }: Partn
 }
 
 function choicesOf({ recommended, others }: ReturnType<typeof phonePrefixes>, language: Language): PhoneChoices {
-  const { compare } = new Intl.Collator(formatOf(language));
+  const compare = comparerOf(formatOf(language));
   const choice = choiceIn(language);
   return {
     recommended: recommended.map(choice),

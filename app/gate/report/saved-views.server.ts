@@ -14,6 +14,7 @@ import { formatMessage } from '~/forms/messages';
 import { formatOf } from '~/languages';
 import type { SavedViewsData, ViewLink } from '~/parts/report/saved-views';
 import { type Page, pageOf, right } from '~/portal';
+import { comparerOf } from '~/rules/collation';
 import { todayOf } from '~/rules/dates';
 import { allows } from '~/rules/rights';
 import { queryOf, readAddress, reportOf, withoutSearchText } from '~/rules/saved-views';
@@ -36,7 +37,7 @@ export const mayShare = ({ partner }: PartnerVisit): boolean => allows(partner.r
 /** Rebuilds each address from its parts: a stored one is never used as it is. */
 export async function viewsOf(visit: PartnerVisit): Promise<View[]> {
   const { context, partner, language } = visit;
-  const { compare } = new Intl.Collator(formatOf(language), { numeric: true });
+  const compare = comparerOf(formatOf(language));
   const stored = await listViews(context.services.database, ownerOf(partner));
   return stored
     .flatMap(view => {

@@ -1,5 +1,6 @@
 import type { PartnerVisit } from '~/gate/visit';
 import { formatOf, upstreamIdsOf } from '~/languages';
+import { comparerOf } from '~/rules/collation';
 import { upstreamText } from '~/rules/texts';
 import type { AnswerOf } from '~/upstream/calls';
 import { type Filter, kinds, type Narrowing, narrowings } from './filter';
@@ -17,7 +18,7 @@ export type Choices = Record<Narrowing, Option[]>;
 /** Null: the upstream has no such filters. */
 export function choicesOf({ language }: PartnerVisit, known: Known): Choices | null {
   if (known === null) return null;
-  const { compare } = new Intl.Collator(formatOf(language), { numeric: true });
+  const compare = comparerOf(formatOf(language));
   const named = (texts: Names): Option[] =>
     namesOf(texts, upstreamIdsOf(language)).sort((one, other) => compare(one.label, other.label));
   const plain = (value: string) => ({ value, label: value });
