@@ -165,7 +165,9 @@ export function monthRows(
   const compare = comparerOf(locale);
   const bySales = (one: GroupRow, other: GroupRow) =>
     other.cents - one.cents || other.firm - one.firm || compare(one.name, other.name);
-  let previous = before && (countsByMonth(before.statistics, grouping).get(before.month) ?? emptyOf(before.statistics));
+  const countsBefore =
+    before && (before.statistics === statistics ? found : countsByMonth(before.statistics, grouping));
+  let previous = before && (countsBefore?.get(before.month) ?? emptyOf(before.statistics));
   return months.map(month => {
     const now = found.get(month) ?? emptyOf(statistics);
     const last = previous;
