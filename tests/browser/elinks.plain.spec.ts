@@ -19,7 +19,7 @@ test('elinks signs in with a code, and confirms a change', async ({ portal }) =>
   await elinks.fill('Each works once.', `${codes[0]}\r`);
   await elinks.shows('9 recovery codes are left.');
   await elinks.press('Change the second factor');
-  await elinks.shows('please enter a code once more');
+  await elinks.shows('Please enter a code once more');
   await elinks.fill('a recovery code.', '12\r');
   await elinks.shows('does not fit');
   await elinks.fill('a recovery code.', `${codes[1]}\r`);

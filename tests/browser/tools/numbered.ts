@@ -59,7 +59,7 @@ export function browse(program: NumberedBrowser, url: string): NumberedTerminal 
       return number;
     };
     await expect.poll(find, { timeout: 40_000 }).not.toBe('');
-    for (let left = 40; typing?.test(await terminal.read()) && left > 0; left -= 1) await terminal.type('\x1b[B');
+    for (let left = 40; typing.test(await terminal.read()) && left > 0; left -= 1) await terminal.type('\x1b[B');
     for (const digit of number) await terminal.type(digit);
     await terminal.type('\r');
   }
@@ -84,7 +84,12 @@ export function browse(program: NumberedBrowser, url: string): NumberedTerminal 
       await terminal.shows(start);
     },
     async fill(label, text) {
-      await goTo(new RegExp(`${withoutBlanks(label)}[^[]*\\[(\\d+)\\]`));
+      const place = new RegExp(`${withoutBlanks(label)}[^[]*\\[(\\d+)\\]`);
+      // A page that is still being loaded lets a number fall, and what is typed then would be commands.
+      await expect(async () => {
+        await goTo(place);
+        await expect.poll(terminal.read, { timeout: 3_000 }).toMatch(typing);
+      }).toPass({ timeout: 90_000 });
       await terminal.type(`${use}\x15\x0b${text}`);
       // elinks: a field that is done with takes digits no more.
       if (use && !text.endsWith('\r')) await terminal.type('\x1b');
