@@ -2,7 +2,7 @@ import { inCurrency, type Sheet, tableOf } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { dayText, monthText } from '~/parts/frame/format';
-import { inOrder, readStatement, sumsOf } from './statement.server';
+import { inOrder, readLines, readStatement, sumsOf } from './statement.server';
 import { lineColumns } from './statement-columns';
 
 /** The lines of a statement. */
@@ -16,7 +16,8 @@ export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/
 async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { t, language } = visit;
   const { statement, lines, sort } = await readStatement(visit);
-  const rows = inOrder(visit, lines.ok ? lines.value : await linesAgain(visit), sort);
+  // A file is whole or it is none.
+  const rows = inOrder(visit, lines.ok ? lines.value : await readLines(visit), sort);
   const columns = inCurrency(lineColumns(t, { rows, ...sumsOf(rows) }), statement.currency);
   const title = t('commission:statement.title', { month: monthText(statement.month, language) });
   return {
@@ -33,7 +34,3 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
     }),
   };
 }
-
-/** A file is whole or it is none. */
-const linesAgain = ({ api, partner, params }: PartnerVisit) =>
-  api.statementLines({ partnerid: partner.id, statementid: params.statementid ?? '' });

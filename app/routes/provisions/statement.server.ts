@@ -14,6 +14,9 @@ import { rowOf } from './year.server';
 
 const yearsKnown = 12;
 
+/** Longer ids are invalid (upstream/calls/statements.ts). */
+const longestId = 120;
+
 /** @throws Response 404 for one that is not the partner's */
 async function findStatement({ api, partner, brand, params }: PartnerVisit) {
   const day = todayOf(brand);
@@ -24,13 +27,15 @@ async function findStatement({ api, partner, brand, params }: PartnerVisit) {
   return found;
 }
 
+/** @throws Response 404 for an id that the call does not take */
+export async function readLines({ api, partner, params: { statementid = '' } }: PartnerVisit) {
+  if (statementid.length > longestId) throw new Response(null, { status: 404 });
+  return api.statementLines({ partnerid: partner.id, statementid });
+}
+
 export async function readStatement(visit: PartnerVisit) {
-  const { api, partner, params, url } = visit;
-  const [statement, lines] = await Promise.all([
-    findStatement(visit),
-    settle(api.statementLines({ partnerid: partner.id, statementid: params.statementid ?? '' })),
-  ]);
-  const query = readQuery(url.searchParams);
+  const [statement, lines] = await Promise.all([findStatement(visit), settle(readLines(visit))]);
+  const query = readQuery(visit.url.searchParams);
   const sort = sortOf(query, 'lines');
   return {
     sort,

@@ -4,7 +4,7 @@ import { blob, byPartner, requiredText, rows, text, whole } from '../schemas';
 
 const marketingFile = z.object({ fileid: requiredText, title: text, name: text, base64data: z.string().nullish() });
 
-const fileOf = byPartner.extend({ fileId: z.string() });
+const fileOf = byPartner.extend({ fileId: z.string().max(120) });
 
 export const fileCalls = {
   listProvisions: call({

@@ -92,7 +92,7 @@ export const statementCalls = {
     action: 'statementlines',
     class: 'report',
     right: 'allBookings',
-    request: byPartner.extend({ statementid: z.string().min(1) }),
+    request: byPartner.extend({ statementid: z.string().min(1).max(120) }),
     answer: rows(line),
     example: of => ({ statementid: of('statements').statementid }),
     areas: ['statement', 'reconciliation', 'queries'],
