@@ -48,6 +48,7 @@ describe('the months together by group', () => {
 describe('what only some upstreams tell', () => {
   const counted = { visits: 0, requests: 0, firm: 1, cancelled: 0, persons: 2, cents: 10_000 };
   const nothing = { ...counted, firm: 0, persons: 0, cents: 0 };
+  const sent = (counts: object): object => JSON.parse(JSON.stringify(counts));
 
   it('is summed where every month that had bookings tells it', () => {
     expect(sumOf([{ ...counted, commission: 1_000, lost: 5 }, nothing, { ...counted, commission: 1 }])).toMatchObject({
@@ -57,8 +58,8 @@ describe('what only some upstreams tell', () => {
   });
 
   it('has no sum where one of them does not: a part would be a wrong figure', () => {
-    expect(sumOf([{ ...counted, commission: 1_000 }, counted]).commission).toBeUndefined();
-    expect(sumOf([nothing]).commission).toBeUndefined();
+    expect(sent(sumOf([{ ...counted, commission: 1_000 }, counted]))).not.toHaveProperty('commission');
+    expect(sent(sumOf([nothing]))).not.toHaveProperty('commission');
   });
 
   it('cancellations are a share of all that was firmly booked once', () => {
