@@ -27,7 +27,7 @@ export function perHead(cents: number, heads: number): number | null {
 export function centsOf(amount: number): number {
   const cents = amount * 100;
   const nearest = Math.round(cents);
-  // Close to a half, what a double can't hold decides.
+  // Near a half, 1.005 * 100 is 100.49999999999999, so it is rounded to three decimals first.
   if (Math.abs(cents - nearest) < 0.49) return nearest || 0;
   return Math.sign(amount) * Math.round(Math.abs(Number(cents.toFixed(3)))) || 0;
 }

@@ -67,10 +67,7 @@ export interface MonthRow extends Figures {
 
 export type Grouping = 'company' | 'area';
 
-const nothing: Counts = {
-  ...{ visits: 0, requests: 0, firm: 0, cancelled: 0, persons: 0, cents: 0 },
-  ...{ commission: undefined, lost: undefined },
-};
+const nothing: Counts = { visits: 0, requests: 0, firm: 0, cancelled: 0, persons: 0, cents: 0 };
 
 const centsIfTold = (amount: number | null | undefined) => (typeof amount === 'number' ? centsOf(amount) : undefined);
 

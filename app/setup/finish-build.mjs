@@ -12,7 +12,7 @@ export async function finishBuild() {
   await compressStatic('build/client');
 }
 
-/** The browser's table of routes needs nothing of what only the server's preloads read. @param {string} directory */
+/** Removes from the browser's manifest of routes what only the server reads, for preloads. @param {string} directory */
 async function shortenManifests(directory) {
   const names = (await readdir(directory)).filter(name => /^manifest-.*\.js$/.test(name));
   for (const name of names) {

@@ -10,8 +10,8 @@ interface Patch {
 }
 
 /**
- * What the build changes in packages until they do it themselves: on the server, work that they repeat for each request and each
- * text is done once. Each stands for one version; with another one the build ends and says so, and whoever updates looks again.
+ * What the build changes in packages until they do it themselves: the server does once what they repeat for each request and
+ * text, and the browser gets no code that it never runs. Each is for one version; with another one the build ends and says so.
  */
 export const patches: Patch[] = [
   {

@@ -90,11 +90,11 @@ export function Styles() {
   );
 }
 
-/** At the end of the body, where it keeps no browser from painting what is above, and React lets stand what the server sent. */
+/** At the end of the body, where it blocks no painting, and where React keeps nodes that it has not rendered. */
 export function FollowingStyles() {
   const { styleSheet, styleSheetFollows } = useAssets();
   useEffect(() => {
-    // Rendered anew, after an extension had changed it, the document has lost it.
+    // If an extension changed the document, React renders it anew, and without the link.
     if (styleSheet && !document.querySelector('link[rel="stylesheet"]')) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styleSheet }));
     }

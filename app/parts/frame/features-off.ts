@@ -1,4 +1,4 @@
-/** Stands in the browser for what Remix brings along for features that remix.config.js turns off. */
+/** Replaces Remix's modules, in the browser, for features that remix.config.js turns off. */
 function off(): never {
   throw new Error('Single fetch and lazy route discovery are off (remix.config.js).');
 }

@@ -85,7 +85,7 @@ export function browse(program: NumberedBrowser, url: string): NumberedTerminal 
     },
     async fill(label, text) {
       const place = new RegExp(`${withoutBlanks(label)}[^[]*\\[(\\d+)\\]`);
-      // A page that is still being loaded lets a number fall, and what is typed then would be commands.
+      // While a page loads, links drops the digits, and would take the text for commands.
       await expect(async () => {
         await goTo(place);
         await expect.poll(terminal.read, { timeout: 3_000 }).toMatch(typing);
