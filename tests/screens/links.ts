@@ -11,6 +11,9 @@ const making = `${codes}/new` as const;
 
 /** A code of the link that is chosen there, which no other state has taken. */
 async function makeCode(page: Page): Promise<void> {
+  // A draft of another state brings along its link, which this brand may not have.
+  const discard = page.locator('main [data-discards]');
+  if ((await discard.count()) > 0) await discard.click();
   await page.locator('main [name="name"]').fill('Norway poster');
   await page.locator('main [name="code"]').fill(`n-${Math.random().toString(36).slice(2, 12)}`);
   await press(page);
