@@ -6,8 +6,8 @@ import type { CallName } from './calls';
 import { UpstreamError } from './errors';
 import type { Judge, Question, Verdict } from './judge';
 
-/** rows; so many are judged in two milliseconds, and copied in one */
-const longList = 200;
+/** fields of all rows: starting the thread costs as much as judging forty times so many */
+const longList = 5_000;
 /** ms */
 const idleFor = 20_000;
 /** A batch's rows fit into the young generation: promoted to the old one they cost a third of a long export's CPU. */
@@ -78,5 +78,5 @@ function startThread(workerFile: string) {
 
 function isLong(raw: unknown): boolean {
   const lists = Array.isArray(raw) ? [raw] : Object.values(Object(raw));
-  return lists.some(list => Array.isArray(list) && list.length >= longList);
+  return lists.some(list => Array.isArray(list) && list.length * Object.keys(Object(list[0])).length >= longList);
 }

@@ -39,27 +39,30 @@ it.each([3, 2_000])('a list of %i rows is read as on the spot', async count => {
 });
 
 it('several at once each get their own answer', async () => {
-  const apis = [300, 1_500, 400].map(count => open({ total: count, items: rows(count) }));
+  const apis = [1_300, 2_500, 1_400].map(count => open({ total: count, items: rows(count) }));
   const answers = await Promise.all(apis.map(api => api.listTransactions(listed)));
-  expect(answers.map(({ items }) => items.length)).toEqual([300, 1_500, 400]);
+  expect(answers.map(({ items }) => items.length)).toEqual([1_300, 2_500, 1_400]);
 });
 
 it('a row of a long list that does not fit is named, and the next list is read', async () => {
-  const broken = [...rows(700), { ...row(700), date: 'soon' }];
-  expect(await failureOf(open({ total: 701, items: broken }).listTransactions(listed))).toMatchObject({
+  const broken = [...rows(1_700), { ...row(1_700), date: 'soon' }];
+  expect(await failureOf(open({ total: 1_701, items: broken }).listTransactions(listed))).toMatchObject({
     kind: 'contract',
     call: 'listTransactions',
-    reason: expect.stringContaining('items.700.date'),
+    reason: expect.stringContaining('items.1700.date'),
   });
 });
 
-it('a thread that ends fails what it was asked, and short lists never go there', async () => {
+it('a thread that ends fails what it was asked, and short lists or two years of days never go there', async () => {
   const file = path.join(scratch, 'ends.mjs');
   writeFileSync(
     file,
     "import { parentPort } from 'node:worker_threads';\nparentPort.on('message', () => process.exit(3));",
   );
   for (let count = 0; count < 2; count += 1)
-    await expect(open(rows(500), file).listTransactions(listed)).rejects.toThrow('ended with 3');
+    await expect(open(rows(1_500), file).listTransactions(listed)).rejects.toThrow('ended with 3');
   expect((await open(rows(20), file).listTransactions(listed)).items).toHaveLength(20);
+  const days = Array.from({ length: 2 * 366 }, () => ({ date: '2026-01-02', count: 1, sum: 12.5, commission: 1 }));
+  const counted = open({ items: [], total: 0, days }, file).listTransactions({ ...listed, days: 1 });
+  expect((await counted).days).toHaveLength(days.length);
 });
