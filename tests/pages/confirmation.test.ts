@@ -155,6 +155,18 @@ describe('a sensitive change asks who the visitor is (D35)', () => {
     expect(await history(await signedIn())).not.toContain('thief@else.example');
   });
 
+  it('what waits unconfirmed in the form is asked about, whatever was confirmed meanwhile', async () => {
+    const who = await asked('10008');
+    expect((await savePartner(who, { 'accounts[0].bankname': 'Diebesbank' })).location).toMatch(question);
+    const { location } = await who.post('/partner/security/second-factor', { do: 'open' });
+    expect((await who.post(location ?? '', { password })).status).toBe(303);
+    const answer = await savePartner(who, { strasse: 'Am Kai 2' });
+    expect(answer.location).toMatch(question);
+    expect(shown(await who.follow(answer))).toContain('Diebesbank');
+    expect((await who.post(answer.location ?? '', { password })).location).toMatch(/#saved$/);
+    expect((await savePartner(who, { 'accounts[0].bankname': 'Ownbank' })).location).toMatch(/#saved$/);
+  });
+
   it('a password that is set survives the question, and is in no draft', async () => {
     const who = await asked();
     const page = await who.follow(

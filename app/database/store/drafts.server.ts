@@ -72,6 +72,20 @@ export async function readDraft(db: Kysely<PortalTables>, key: DraftKey): Promis
   return { fields: asFields(row.fields), offered: row.offered, ended };
 }
 
+/** Whether one that fills in the form was left before the session was last confirmed. */
+export async function hasOlderDraft(db: Kysely<PortalTables>, key: DraftKey): Promise<boolean> {
+  const session = db.selectFrom('portal.session').where('id_hash', '=', sha256(key.sessionId));
+  const found = await db
+    .selectFrom('portal.draft')
+    .select('path')
+    .where(isVisible(key))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('offered', '=', false)
+    .where('created_at', '<', session.select('confirmed_at'))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function removeDraft(db: Kysely<PortalTables>, key: DraftKey): Promise<void> {
   await db.deleteFrom('portal.draft').where(isVisible(key)).execute();
 }

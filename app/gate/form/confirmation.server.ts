@@ -7,7 +7,7 @@ import { flashCookie } from '../request/flash.server';
 import { otherPartOf, type SaveChange, type SensitiveChange, sensitivePartOf } from '../request/sensitive-changes';
 import { targetOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
-import { storeDraft } from './drafts.server';
+import { showsOlderDraft, storeDraft } from './drafts.server';
 
 type Action = (args: ActionFunctionArgs) => Promise<unknown>;
 
@@ -37,17 +37,20 @@ const pendingChange = z.object({
 
 export type PendingChange = z.output<typeof pendingChange>;
 
-/** To be called before a save. @throws Response that asks who the visitor is, if not asked lately (D35) */
+/**
+ * To be called before a save. @throws Response that asks who the visitor is, if not asked lately (D35), or not since the form
+ * was filled in: somebody with a stolen session may have left what it shows
+ */
 export async function confirmFirst(
   visit: PartnerVisit,
   body: FormData,
   changes: readonly SaveChange[],
   idOf?: (event: SensitiveChange['event'], field: string) => string,
 ): Promise<void> {
-  if (visit.session.confirmed) return;
   const sensitive = changes.map(sensitivePartOf).filter(part => part !== null);
   const [first] = sensitive;
-  if (!first) return;
+  if (!first || visit.context.saveIsConfirmed) return;
+  if (visit.session.confirmed && !(await showsOlderDraft(visit))) return;
   const path = visit.context.note.route ?? '';
   if (actions.get(path)?.keepsDrafts) await storeDraft(visit, body);
   const fields = [...body].filter((field): field is [string, string] => typeof field[1] === 'string');
@@ -81,7 +84,11 @@ export async function saveConfirmed(
     headers: cookies === null ? {} : { Cookie: cookies },
     body: new URLSearchParams(fields),
   });
-  const response = (await form.action({ request, params, context: { ...context, target: base + target } })) as Response;
+  const response = (await form.action({
+    request,
+    params,
+    context: { ...context, target: base + target, saveIsConfirmed: true },
+  })) as Response;
   if (response.headers.has('Location')) return response;
   const flash = await flashCookie({ tone: 'warning', key: failures[response.status] ?? 'changeRefused' });
   return redirect(target, { status: 303, headers: { 'Set-Cookie': flash } });
