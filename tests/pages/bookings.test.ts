@@ -135,6 +135,24 @@ it('a search finds bookings of any type and year by the own words, only those th
   expect(bookingLinks(await owner.get(`${list}?q=z_bra`))).toEqual([]);
 });
 
+it('a search by the own words leaves out nothing for colleagues’ bookings, which would tell what stands in their notes', async () => {
+  const [owner, clerk] = [await signedIn('10001'), await signedIn('frontdesk1')];
+  const linksOf = async (who: Visitor, period: string) => [
+    ...new Set(bookingLinks(await who.get(`${list}?period=${period}&size=100`)).map(pathOf)),
+  ];
+  const note = async (who: Visitor, addresses: readonly string[]) => {
+    for (const address of addresses) await press(who, await who.get(address), 'Save', { note: 'kiosk' });
+  };
+  const own = (await linksOf(clerk, 'lastyear')).slice(0, 10);
+  expect(own).toHaveLength(10);
+  const seen = new Set(await linksOf(clerk, 'year'));
+  const others = (await linksOf(owner, 'year')).filter(address => !seen.has(address)).slice(0, 12);
+  await note(clerk, own);
+  await note(owner, others);
+  const found = bookingLinks(await clerk.get(`${list}?q=kiosk`)).map(pathOf);
+  expect(new Set(found)).toEqual(new Set(own));
+});
+
 it('a booking that has departed shows what its statement pays, line by line, to who sees all bookings', async () => {
   const owner = await signedIn('10001');
   const departed = `${list}?period=lastyear&sort=departure`;

@@ -6,16 +6,29 @@ import { pageAt } from '~/portal';
 import { stateOf } from '~/rules/transaction-columns';
 
 const most = 10;
+/** Ten of other logins' bookings must not leave out, and so tell about, what this one may see. */
+const looked = 200;
 
 /** What a search finds in the agency's own references and notes, of any type and year. `rows` null: not loaded. */
 export async function readNoted(visit: PartnerVisit, search: string) {
   if (!search || !mayOpen(pageAt('statistics/bookings/:bookingid'), visit)) return null;
-  const ids = await findNoted(visit, search, most);
+  const ids = await findNoted(visit, search, looked);
   if (ids.length === 0) return null;
-  const read = await settle(Promise.all(ids.map(id => readNotedRow(visit, id))));
-  const rows = read.ok ? read.value.filter(row => row !== null) : null;
+  const read = await settle(readRows(visit, ids));
+  const rows = read.ok ? read.value.slice(0, most) : null;
   return rows?.length === 0 ? null : { rows };
 }
+
+async function readRows(visit: PartnerVisit, ids: readonly number[]) {
+  const rows: NotedRow[] = [];
+  for (let at = 0; at < ids.length && rows.length < most; at += most) {
+    const some = await Promise.all(ids.slice(at, at + most).map(id => readNotedRow(visit, id)));
+    rows.push(...some.filter(row => row !== null));
+  }
+  return rows;
+}
+
+type NotedRow = NonNullable<Awaited<ReturnType<typeof readNotedRow>>>;
 
 /** Null for a booking that this login may not see, or that is gone. */
 async function readNotedRow(visit: PartnerVisit, id: number) {
