@@ -96,6 +96,8 @@ describe('a sub-partner’s reports', () => {
     const left = links.filter(href => !href.includes('partner=10061'));
     expect(left).toEqual([expect.stringMatching(`^/partner/statistics/${report}(\\?|$)`)]);
     expect(links.length).toBeGreaterThan(8);
+    const onPaper = elements(content(answer), 'p').filter(({ attributes }) => attributes.class === 'on-paper');
+    expect(onPaper.map(textOf)).toEqual([expect.stringMatching(/^Partner 10061\b/)]);
   });
 
   it.each([

@@ -65,6 +65,7 @@ export default function Transactions() {
       <TransactionFilter filter={filter} shown={shown} notes={notes} columns={columns} {...data} />
       <FilterChips filter={filter} choices={data.choices} />
       <PrintDetails
+        partner={whose?.current?.id}
         parts={[
           list !== null && list.pages > 1 && (list.capped ? pageTextOf(t, list) : t('transactions:printed', list)),
         ]}

@@ -50,7 +50,7 @@ export default function Complete() {
           options={[...data.yearChoices].sort().map(value => ({ value, label: t('count', { count: Number(value) }) }))}
         />
       </ReportFilter>
-      <PrintDetails />
+      <PrintDetails partner={data.whose?.current?.id} />
       <OwnOnly shown={data.ownOnly}>{t('wholeAgency')}</OwnOnly>
       <Totals tables={parts.flatMap(({ table }) => (table ? [table] : []))} />
       <p className="muted small">

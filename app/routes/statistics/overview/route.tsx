@@ -77,9 +77,9 @@ export default function Overview() {
 }
 
 /** Printed only, where fields are hidden. */
-function PrintedFilter({ data: { dateType, grouping } }: { data: ReportData }) {
+function PrintedFilter({ data: { dateType, grouping, whose } }: { data: ReportData }) {
   const { t } = useTranslation('overview');
-  return <PrintDetails parts={[t(`dateTypes.${dateType}`), t(`groupings.${grouping}`)]} />;
+  return <PrintDetails partner={whose?.current?.id} parts={[t(`dateTypes.${dateType}`), t(`groupings.${grouping}`)]} />;
 }
 
 function Figures({ data }: { data: ReportData }) {

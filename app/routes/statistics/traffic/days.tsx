@@ -49,7 +49,7 @@ export function DaysPage({ data }: { data: Data }) {
       </PageHead>
       <SubPartnerSwitch data={data.whose} address={addressOfDays(data, month, sort)} />
       <FilterNotes notes={notes} labels={fieldLabels(t)} />
-      <PrintDetails />
+      <PrintDetails partner={data.whose?.current?.id} />
       <OwnOnly shown={data.ownOnly} />
       {table ? (
         <details className="folded sheet results">

@@ -85,7 +85,7 @@ export default function Traffic() {
           options={years.map(value => ({ value: String(value), label: String(value) }))}
         />
       </ReportFilter>
-      <PrintDetails />
+      <PrintDetails partner={data.whose?.current?.id} />
       <OwnOnly shown={data.ownOnly} />
       {table ? (
         <>
