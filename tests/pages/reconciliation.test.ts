@@ -226,6 +226,15 @@ describe('the reconciliation', () => {
     expect(sumsOf(await who.get(`${page}?${query}&status=overdue`))).toBe(sumsOf(all));
   });
 
+  it('says what its statuses mean and when a commission is overdue', async () => {
+    const who = await signedIn();
+    const shown = textOf(content(await who.get(`${page}?lng=en`)));
+    expect(shown).toContain('Overdue: nothing is settled 45 days after departure');
+    expect(shown).not.toContain('By booking date, lines without a booking are not included');
+    const byBooking = textOf(content(await who.get(`${page}?by=booking&lng=en`)));
+    expect(byBooking).toContain('By booking date, lines without a booking are not included');
+  });
+
   it('by booking date has the bookings of these days alone, and no line without one', async () => {
     const who = await signedIn();
     const answer = await who.get(`${page}?by=booking&${days(monthBack(6), monthBack(6))}&lng=en`);

@@ -170,6 +170,6 @@ function Lines({ statement, lines, sort }: LinesProps) {
 
 function Files({ files, month, made }: { files: NonNullable<Shown['files']>; month: Shown['month']; made: string }) {
   const { t } = useTranslation('provisions');
-  if (files.length === 0) return <p className="muted">{t('noFiles', { month: made })}</p>;
+  if (files.length === 0) return <p className="muted">{t('noFiles')}</p>;
   return <ProvisionTable title={made} month={month} files={files} />;
 }

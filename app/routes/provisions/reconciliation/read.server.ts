@@ -124,7 +124,8 @@ export async function readPage(visit: PartnerVisit) {
   if (unknown) notes.push({ field: 'page', kind: 'unread' });
   const canAsk = asked !== null;
   const page = rows.map(row => ({ ...shownRow(row), asked: asked?.has(row.bookingnr) ?? false }));
-  return { filter, shown, notes, found: { ...rest, rows: page, canAsk }, views };
+  const { dueDays } = visit.ownBrand.commission;
+  return { filter, shown, notes, found: { ...rest, rows: page, canAsk, dueDays }, views };
 }
 
 export type PageData = SerializeFrom<typeof readPage>;

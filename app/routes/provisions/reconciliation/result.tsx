@@ -28,7 +28,7 @@ interface ResultProps {
 export function Result({ filter, found, notes }: ResultProps) {
   const { t } = useTranslation(['commission', 'common']);
   const language = useLanguage();
-  const { totals, unread, number, pages, all, canAsk } = found;
+  const { totals, unread, number, pages, all, canAsk, dueDays } = found;
   const count = t('count', { count: totals.count, number: wholeNumber(totals.count, language) });
   const head = (
     <ResultHead notes={notes} about={totals.count > 0 ? 'reconciliation' : 'asked'}>
@@ -68,6 +68,12 @@ export function Result({ filter, found, notes }: ResultProps) {
             {t('asked', { dateType: t(`dateTypes.${filter.by}`), days })}
           </p>
         </>
+      )}
+      {all > 0 && (
+        <p className="muted small">
+          {t('overdueAfter', { count: dueDays, number: wholeNumber(dueDays, language) })} {t('legend')}
+          {filter.by === 'booking' && ` ${t('undated')}`}
+        </p>
       )}
       {canAsk && (
         <p className="off-paper">
