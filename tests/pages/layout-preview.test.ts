@@ -48,6 +48,11 @@ describe('the preview, without scripts', () => {
     const text = textOf(content(answer));
     expect(text).toContain('Border should look like #0082d4');
     expect(text).toContain('Font size must be at least 14');
+    const beside = elements(content(answer)).filter(({ attributes }) => /\boutcome\b/.test(attributes.class ?? ''));
+    expect(beside.flatMap(panel => elements(panel, 'a')).map(textOf)).toEqual([
+      expect.stringContaining('Border should look like #0082d4'),
+      expect.stringContaining('Font size must be at least 14'),
+    ]);
     expect(stylesIn(answer).join(';')).not.toMatch(/grey|7px/);
   });
 

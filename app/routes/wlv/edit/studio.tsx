@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailedList } from '~/parts/form/error-summary';
 import { describedBy, FieldShell, snapshotOf, TextField } from '~/parts/form/field';
 import { Section } from '~/parts/form/section';
 import { colourNames, fontNames, fontSizes, looksOf } from '~/rules/engine-styles';
@@ -25,6 +26,11 @@ export function Studio({ fields, preview, isPreview, firm, logo }: StudioProps) 
   const heading = useRef<HTMLHeadingElement>(null);
   const names = [...colourNames, 'fontsize', 'fontfamily'] as const;
   const looks = looksOf(Object.fromEntries(names.map(name => [name, fields[name].value])));
+  const failed = names.map(name => ({
+    id: fields[name].id,
+    label: labelOf(t, name),
+    errors: fields[name].errors ?? [],
+  }));
   return (
     <>
       <Section id="part-colours" title={t('sections.colours')} describedBy="colours-hint">
@@ -42,6 +48,7 @@ export function Studio({ fields, preview, isPreview, firm, logo }: StudioProps) 
         <h2 ref={heading} tabIndex={-1} autoFocus={isPreview || undefined}>
           {t('sections.preview')}
         </h2>
+        <FailedList failed={failed} onFollow={id => document.getElementById(id)?.focus()} />
         <Sample
           looks={looks}
           firm={firm}
