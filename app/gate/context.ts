@@ -96,7 +96,6 @@ export interface PortalContext {
   client: string;
   /** status of a request that the front rejected; the app only renders the error page */
   rejectedStatus?: number;
-  /** the save was confirmed by this request (D35) */
   saveIsConfirmed?: true;
   note: RequestNote;
 }

@@ -37,10 +37,7 @@ const pendingChange = z.object({
 
 export type PendingChange = z.output<typeof pendingChange>;
 
-/**
- * To be called before a save. @throws Response that asks who the visitor is, if not asked lately (D35), or not since the form
- * was filled in: somebody with a stolen session may have left what it shows
- */
+/** To be called before a save. @throws Response that asks who the visitor is, if not asked lately, or since a draft was left (D35) */
 export async function confirmFirst(
   visit: PartnerVisit,
   body: FormData,

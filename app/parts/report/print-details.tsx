@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { FrameData } from '../frame/frame-data';
 
 interface PrintDetailsProps {
-  /** id of the partner whose figures they are; by default the visitor's own */
   partner?: string;
   parts?: readonly (string | false | null | undefined)[];
 }
