@@ -33,7 +33,7 @@ export function ErrorSummary({ failed, heading }: ErrorSummaryProps) {
       <Icon name="error" />
       <div>
         <h2 id="error-summary">{sentence}</h2>
-        <FailedList id="error-list" failed={failed} onFollow={focusOn} />
+        <FailedList id="error-list" failed={failed} />
       </div>
     </div>
   );
@@ -45,10 +45,10 @@ const focusOn = (id: string) => document.getElementById(id)?.focus();
 interface FailedListProps {
   id?: string;
   failed: FailedField[];
-  onFollow: (id: string) => void;
+  onFollow?: (id: string) => void;
 }
 
-export function FailedList({ id: listId, failed, onFollow }: FailedListProps) {
+export function FailedList({ id: listId, failed, onFollow = focusOn }: FailedListProps) {
   const { t } = useTranslation(['common', 'errors']);
   const language = useLanguage();
   if (failed.length === 0) return null;

@@ -48,7 +48,7 @@ export function Studio({ fields, preview, isPreview, firm, logo }: StudioProps) 
         <h2 ref={heading} tabIndex={-1} autoFocus={isPreview || undefined}>
           {t('sections.preview')}
         </h2>
-        <FailedList failed={failed} onFollow={id => document.getElementById(id)?.focus()} />
+        <FailedList failed={failed} />
         <Sample
           looks={looks}
           firm={firm}
