@@ -59,11 +59,8 @@ export async function writeDraft(
 }
 
 export async function readDraft(db: Kysely<PortalTables>, key: DraftKey): Promise<StoredDraft | null> {
-  const row = await db
-    .selectFrom('portal.draft')
+  const row = await visibleDrafts(db, key)
     .select(['fields', 'offered', 'session_hash'])
-    .where(isVisible(key))
-    .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -75,11 +72,8 @@ export async function readDraft(db: Kysely<PortalTables>, key: DraftKey): Promis
 /** Whether one that fills in the form was left before the session was last confirmed. */
 export async function hasOlderDraft(db: Kysely<PortalTables>, key: DraftKey): Promise<boolean> {
   const session = db.selectFrom('portal.session').where('id_hash', '=', sha256(key.sessionId));
-  const found = await db
-    .selectFrom('portal.draft')
+  const found = await visibleDrafts(db, key)
     .select('path')
-    .where(isVisible(key))
-    .where('expires_at', '>', sql<Date>`now()`)
     .where('offered', '=', false)
     .where('created_at', '<', session.select('confirmed_at'))
     .executeTakeFirst();
@@ -89,6 +83,9 @@ export async function hasOlderDraft(db: Kysely<PortalTables>, key: DraftKey): Pr
 export async function removeDraft(db: Kysely<PortalTables>, key: DraftKey): Promise<void> {
   await db.deleteFrom('portal.draft').where(isVisible(key)).execute();
 }
+
+const visibleDrafts = (db: Kysely<PortalTables>, key: DraftKey) =>
+  db.selectFrom('portal.draft').where(isVisible(key)).where('expires_at', '>', sql<Date>`now()`);
 
 /** To the session that left it; once that is over, to any of the login, but never from one that was revoked (D7). */
 function isVisible({ owner: { partnerId, login }, path, sessionId }: DraftKey): Expression<SqlBool> {

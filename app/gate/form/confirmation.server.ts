@@ -70,13 +70,15 @@ export async function findPendingChange({ context, session }: Visit, id: string)
 
 /** Posts the form again, once. What is not saved is left as the form's draft. @returns null when it was posted already */
 export async function saveConfirmed(
-  { context, session, url, cookies }: Visit,
+  visit: PartnerVisit,
   id: string,
   { path, params, target, fields }: PendingChange,
 ): Promise<Response | null> {
+  const { context, session, cookies } = visit;
+  const url = new URL(base + target, visit.url);
   const form = actions.get(path);
-  if (!session || !form || !(await takePendingChange(context.services.database, session.id, id))) return null;
-  const request = new Request(new URL(base + target, url), {
+  if (!form || !(await takePendingChange(context.services.database, session.id, id))) return null;
+  const request = new Request(url, {
     method: 'POST',
     headers: cookies === null ? {} : { Cookie: cookies },
     body: new URLSearchParams(fields),
@@ -87,6 +89,7 @@ export async function saveConfirmed(
     context: { ...context, target: base + target, saveIsConfirmed: true },
   })) as Response;
   if (response.headers.has('Location')) return response;
+  if (form.keepsDrafts) await storeDraft({ ...visit, url }, fields);
   const flash = await flashCookie({ tone: 'warning', key: failures[response.status] ?? 'changeRefused' });
   return redirect(target, { status: 303, headers: { 'Set-Cookie': flash } });
 }

@@ -20,17 +20,14 @@ export async function saveDraft(visit: Visit, body: FormData, owner: Owner | nul
   return toLogin(visit, owner.login);
 }
 
+type Fields = Iterable<[string, FormDataEntryValue]>;
+
 /** @param options `offered`: shown only when the visitor asks for it */
-export async function storeDraft(visit: PartnerVisit, body: FormData, options?: { offered: boolean }): Promise<void> {
+export async function storeDraft(visit: PartnerVisit, body: Fields, options?: { offered: boolean }): Promise<void> {
   await writeFields(visit, body, ownerOf(visit.partner), options);
 }
 
-async function writeFields(
-  visit: Visit,
-  body: FormData,
-  owner: Owner,
-  options?: { offered: boolean },
-): Promise<boolean> {
+async function writeFields(visit: Visit, body: Fields, owner: Owner, options?: { offered: boolean }): Promise<boolean> {
   const fields = [...body]
     .filter((field): field is [string, string] => typeof field[1] === 'string' && field[0] !== '__intent__')
     .filter(([name, value]) => !isPasswordField(name) || value !== '')

@@ -69,8 +69,7 @@ export function form<Schema extends z.ZodType, Stored>(
     const refused = await takeFiles(admitted, body, files);
     const judged = () => judge(admitted, definition, save, body, refused);
     const keepFailed = async (response: Response) => {
-      const kept = admitted.context.saveIsConfirmed ? [409, 422, 502] : [422, 502];
-      if (kept.includes(response.status)) await storeDraft(admitted, body, { offered: true });
+      if (response.status === 422 || response.status === 502) await storeDraft(admitted, body, { offered: true });
       return response;
     };
     try {
