@@ -6,16 +6,16 @@ import { pageAt } from '~/portal';
 import { stateOf } from '~/rules/transaction-columns';
 
 const most = 10;
-/** Ten of other logins' bookings must not leave out, and so tell about, what this one may see. */
-const looked = 200;
+/** Read before rights apply: a smaller limit would tell what stands in other logins' notes. */
+const mostCandidates = 200;
 
 /** What a search finds in the agency's own references and notes, of any type and year. `rows` null: not loaded. */
 export async function readNoted(visit: PartnerVisit, search: string) {
   if (!search || !mayOpen(pageAt('statistics/bookings/:bookingid'), visit)) return null;
-  const ids = await findNoted(visit, search, looked);
+  const ids = await findNoted(visit, search, mostCandidates);
   if (ids.length === 0) return null;
   const read = await settle(readRows(visit, ids));
-  const rows = read.ok ? read.value.slice(0, most) : null;
+  const rows = read.ok ? read.value : null;
   return rows?.length === 0 ? null : { rows };
 }
 
@@ -25,7 +25,7 @@ async function readRows(visit: PartnerVisit, ids: readonly number[]) {
     const some = await Promise.all(ids.slice(at, at + most).map(id => readNotedRow(visit, id)));
     rows.push(...some.filter(row => row !== null));
   }
-  return rows;
+  return rows.slice(0, most);
 }
 
 type NotedRow = NonNullable<Awaited<ReturnType<typeof readNotedRow>>>;
