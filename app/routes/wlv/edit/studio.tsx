@@ -26,11 +26,10 @@ export function Studio({ fields, preview, isPreview, firm, logo }: StudioProps) 
   const heading = useRef<HTMLHeadingElement>(null);
   const names = [...colourNames, 'fontsize', 'fontfamily'] as const;
   const looks = looksOf(Object.fromEntries(names.map(name => [name, fields[name].value])));
-  const failed = names.map(name => ({
-    id: fields[name].id,
-    label: labelOf(t, name),
-    errors: fields[name].errors ?? [],
-  }));
+  const failed = names.map(name => {
+    const { id, errors = [] } = snapshotOf(fields[name]);
+    return { id, label: labelOf(t, name), errors };
+  });
   return (
     <>
       <Section id="part-colours" title={t('sections.colours')} describedBy="colours-hint">
