@@ -28,7 +28,7 @@ interface ResultProps {
 export function Result({ filter, found, notes }: ResultProps) {
   const { t } = useTranslation(['commission', 'common']);
   const language = useLanguage();
-  const { totals, unread, number, pages, all, canAsk, dueDays } = found;
+  const { totals, unread, number, pages, all, canAsk } = found;
   const count = t('count', { count: totals.count, number: wholeNumber(totals.count, language) });
   const head = (
     <ResultHead notes={notes} about={totals.count > 0 ? 'reconciliation' : 'asked'}>
@@ -50,6 +50,7 @@ export function Result({ filter, found, notes }: ResultProps) {
         <ReconciliationTable
           filter={filter}
           found={found}
+          legend={<Legend filter={filter} found={found} />}
           pager={<Pager number={number} count={pages} address={page => atResult(addressOf(filter, { page }))} />}
         >
           <Strip
@@ -67,13 +68,8 @@ export function Result({ filter, found, notes }: ResultProps) {
           <p id="asked" className="muted">
             {t('asked', { dateType: t(`dateTypes.${filter.by}`), days })}
           </p>
+          {all > 0 && <Legend filter={filter} found={found} />}
         </>
-      )}
-      {all > 0 && (
-        <p className="muted small">
-          {t('overdueAfter', { count: dueDays, number: wholeNumber(dueDays, language) })} {t('legend')}
-          {filter.by === 'booking' && ` ${t('undated')}`}
-        </p>
       )}
       {canAsk && (
         <p className="off-paper">
@@ -81,6 +77,17 @@ export function Result({ filter, found, notes }: ResultProps) {
         </p>
       )}
     </>
+  );
+}
+
+function Legend({ filter, found: { dueDays } }: Pick<ResultProps, 'filter' | 'found'>) {
+  const { t } = useTranslation('commission');
+  const language = useLanguage();
+  return (
+    <p className="muted small">
+      {t('overdueAfter', { count: dueDays, number: wholeNumber(dueDays, language) })} {t('legend')}
+      {filter.by === 'booking' && ` ${t('undated')}`}
+    </p>
   );
 }
 

@@ -22,6 +22,7 @@ interface TableProps {
   found: NonNullable<PageData['found']>;
   /** what the rows come to */
   children: ReactNode;
+  legend: ReactNode;
   pager: ReactNode;
 }
 
@@ -42,7 +43,13 @@ const dueClasses = { ...classes, expected: 'figure sum', difference: 'figure' };
 
 type Row = TableProps['found']['rows'][number];
 
-export function ReconciliationTable({ filter, found: { rows, totals, canAsk, pages }, children, pager }: TableProps) {
+export function ReconciliationTable({
+  filter,
+  found: { rows, totals, canAsk, pages },
+  children,
+  legend,
+  pager,
+}: TableProps) {
   const { t } = useTranslation(['commission', 'reports']);
   const language = useLanguage();
   const places = filter.status === 'due' ? dueClasses : classes;
@@ -64,22 +71,25 @@ export function ReconciliationTable({ filter, found: { rows, totals, canAsk, pag
   const number = wholeNumber(count, language);
   const columns = canAsk ? [...shown, ask] : shown;
   const table = (
-    <section className="sheet results">
-      {children}
-      <RowsTable
-        id="reconciliation"
-        wide
-        caption={t('caption', { days: periodText(filter, t, language) })}
-        columns={withSortLinks(
-          columns,
-          sortLinksOf('reconciliation', filter.sort, sort => addressOf(filter, { sort })),
-        )}
-        rows={rows}
-        keyOf={row => `${row.bookingnr} ${row.bookingid}`}
-        total={pages > 1 ? `${t('reports:total')}: ${t('count', { count, number })}` : t('reports:total')}
-      />
-      {pages > 1 && <div className="result">{pager}</div>}
-    </section>
+    <>
+      <section className="sheet results">
+        {children}
+        <RowsTable
+          id="reconciliation"
+          wide
+          caption={t('caption', { days: periodText(filter, t, language) })}
+          columns={withSortLinks(
+            columns,
+            sortLinksOf('reconciliation', filter.sort, sort => addressOf(filter, { sort })),
+          )}
+          rows={rows}
+          keyOf={row => `${row.bookingnr} ${row.bookingid}`}
+          total={pages > 1 ? `${t('reports:total')}: ${t('count', { count, number })}` : t('reports:total')}
+        />
+        {pages > 1 && <div className="result">{pager}</div>}
+      </section>
+      {legend}
+    </>
   );
   if (!canAsk) return table;
   const [, list = ''] = addressOf(filter, { page: filter.page }).split('?');
