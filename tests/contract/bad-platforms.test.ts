@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
+import { runCommand } from '../tools/command';
 import { atScale } from '../tools/scale';
 
 const session = {
@@ -24,12 +23,11 @@ afterEach(() => {
 });
 
 /** `npm run conformance` in a process of its own, as an integrator runs it. */
-async function conformance(url: string, more: string[] = [], password = 'Not-printed-1!') {
-  const args = ['build/conformance.js', '--url', url, '--login', '10001', ...more];
-  const child = spawn(process.execPath, args, { env: { ...process.env, CONFORMANCE_PASSWORD: password } });
-  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { code: child.exitCode, said, complained };
-}
+const conformance = (url: string, more: string[] = [], password = 'Not-printed-1!') =>
+  runCommand('conformance', ['--url', url, '--login', '10001', ...more], {
+    ...process.env,
+    CONFORMANCE_PASSWORD: password,
+  });
 
 async function listen(answer: RequestListener): Promise<string> {
   server = createServer(answer).listen(0, '127.0.0.1');
@@ -67,19 +65,16 @@ it.each<{ what: string; answer: RequestListener; says: RegExp }>([
     says: /authentication: lets in with the password\n +expected 200 and JSON, got no answer in 5000 ms/,
   },
 ])('a platform that answers $what is told so, and the run ends', async ({ answer, says }) => {
-  const { code, said } = await conformance(await listen(answer));
-  expect(said).toMatch(says);
-  expect(said).not.toContain('Not-printed-1!');
-  expect(code).toBe(1);
+  const { status, out } = await conformance(await listen(answer));
+  expect(out).toMatch(says);
+  expect(out).not.toContain('Not-printed-1!');
+  expect(status).toBe(1);
 });
 
 it('a run of one call makes a JSON object a line', async () => {
   const url = await listen((_, response) => response.writeHead(200).end(JSON.stringify(session)));
-  const { said } = await conformance(url, ['--only', 'checkPartner', '--json']);
-  const findings = said
-    .trim()
-    .split('\n')
-    .map(line => JSON.parse(line));
+  const { out } = await conformance(url, ['--only', 'checkPartner', '--json']);
+  const findings = out.split('\n').map(line => JSON.parse(line));
   expect(findings.map(({ call, outcome }) => [call, outcome])).toEqual([
     ['checkPartner', 'pass'],
     ['checkPartner', 'fail'],
@@ -106,7 +101,7 @@ it.each([
     says: /nowhere.json: is missing/,
   },
 ])('cannot be run where $why, and says so', async ({ url, more, says }) => {
-  const { code, complained } = await conformance(url, more);
-  expect(complained).toMatch(says);
-  expect(code).toBe(2);
+  const { status, error } = await conformance(url, more);
+  expect(error).toMatch(says);
+  expect(status).toBe(2);
 });

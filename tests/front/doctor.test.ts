@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { runCommand } from '../tools/command';
 import { borrowPostgres } from '../tools/hosts';
 import { type FaultServer, startFaultServer } from '../upstream/fault-server';
 
@@ -18,12 +18,8 @@ afterAll(() => upstream.stop());
 
 async function examine(env: Record<string, string>, options: string[] = [], cwd = process.cwd()) {
   const own = { NODE_ENV: 'production' as const, PATH: process.env.PATH, DATA_DIR: dataDir, ...env };
-  const child = spawn(process.execPath, [path.resolve('build/doctor.js'), ...options], { env: own, cwd });
-  let output = '';
-  child.stdout.on('data', chunk => (output += chunk));
-  child.stderr.on('data', chunk => (output += chunk));
-  const status = await new Promise(resolve => child.once('exit', resolve));
-  return { status, output };
+  const { status, out, error } = await runCommand('doctor', options, own, cwd);
+  return { status, output: out + error };
 }
 
 /** State and text by check; each host is a check of its own. */

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LentPostgres } from '../database/postgres';
+import { runCommand } from '../tools/command';
 import { freePort } from '../tools/free-port.mjs';
 import { borrowPostgres } from '../tools/hosts';
-import { quickNode } from '../tools/scale';
 
 let postgres: LentPostgres;
 let database: string;
@@ -25,13 +24,8 @@ afterAll(async () => {
 async function start(env: Record<string, string>) {
   const own = { NODE_ENV: 'production' as const, PORT: '0', METRICS_PORT: '0', UPSTREAM_URL: 'http://127.0.0.1:9' };
   const dataDir = path.join(tmpdir(), 'portal-never-started');
-  const options = { env: { ...process.env, ...own, DATA_DIR: dataDir, ...env }, timeout: 60_000 };
-  const [status, stdout, stderr] = await new Promise<[unknown, string, string]>(done => {
-    execFile(process.execPath, [...quickNode, 'build/server.js'], options, (error, ...printed) =>
-      done([error?.code ?? 0, ...printed]),
-    );
-  });
-  return { status, lines: (stdout + stderr).split('\n').filter(Boolean) };
+  const { status, out, error } = await runCommand('server', [], { ...process.env, ...own, DATA_DIR: dataDir, ...env });
+  return { status, lines: `${out}\n${error}`.split('\n').filter(Boolean) };
 }
 
 it.each<[string, () => Promise<Record<string, string>>]>([

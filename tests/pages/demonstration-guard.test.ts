@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../tools/command';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { dropData } from '../tools/test-data';
 import { Visitor } from '../tools/visitor';
@@ -17,27 +17,21 @@ describe('without an upstream the start is refused, before anything is made', ()
     ['HOST is 192.168.1.5', { HOST: '192.168.1.5' }],
     ['TRUST_PROXY is 1', { TRUST_PROXY: '1' }],
     ['TRUST_PROXY is 1', { TRUST_PROXY: '1', HOST: 'localhost', DEMO: '0', UPSTREAM_URL: '' }],
-  ])('where %s', (reason, env) => {
+  ])('where %s', async (reason, env) => {
     const dataDir = path.join(folder, 'data');
-    const { status, stderr } = spawnSync(process.execPath, ['build/server.js'], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: '0',
-        METRICS_PORT: '0',
-        DATA_DIR: dataDir,
-        DEMO: '',
-        LOG_FORMAT: 'text',
-        ...env,
-      },
-      encoding: 'utf8',
-      timeout: 60_000,
+    const { status, error } = await runCommand('server', [], {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      METRICS_PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: '',
+      LOG_FORMAT: 'text',
+      ...env,
     });
     expect(status).toBe(1);
-    expect(stderr).toContain(`others can reach it: ${reason}.`);
-    expect(stderr).toContain(
-      'Set UPSTREAM_URL to the booking platform, or DEMO=1 to show the demonstration to others.',
-    );
+    expect(error).toContain(`others can reach it: ${reason}.`);
+    expect(error).toContain('Set UPSTREAM_URL to the booking platform, or DEMO=1 to show the demonstration to others.');
     expect(existsSync(dataDir)).toBe(false);
   });
 });

@@ -1,26 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPrivacyCommand } from '~/front/commands/privacy-command.server';
+import { runCommand } from '../tools/command';
 import { textOf } from '../tools/html';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { content } from '../tools/press';
 import { Visitor } from '../tools/visitor';
 
 /** `npm run privacy`, as an operator runs it beside a running portal. */
-async function privacy({ dataDir }: RunningPortal, ...args: string[]) {
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ['build/privacy.js', ...args], { env });
-  let [out, error] = ['', ''];
-  child.stdout.on('data', chunk => {
-    out += chunk;
-  });
-  child.stderr.on('data', chunk => {
-    error += chunk;
-  });
-  const [status] = await once(child, 'close');
-  return { status, out: out.trim(), error: error.trim() };
-}
+const privacy = ({ dataDir }: RunningPortal, ...args: string[]) =>
+  runCommand('privacy', args, { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir });
 
 describe('what the operator hands out and erases (D41)', () => {
   let portal: RunningPortal;

@@ -1,32 +1,19 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCommand } from '~/front/commands/sessions-command.server';
 import type { LentPostgres } from '../database/postgres';
+import { runCommand } from '../tools/command';
 import { demonstrationDatabase } from '../tools/demonstration';
 import { borrowPostgres } from '../tools/hosts';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { proofFor, signOnKeys } from '../tools/sso-link';
 import { Visitor } from '../tools/visitor';
 
-/** `npm run sessions`, as an operator runs it: in a process of its own, with nothing but the portal's settings. */
-async function sessions(env: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, ['build/sessions.js', ...args], {
-    env: { ...process.env, DATABASE_URL: '', ...env },
-  });
-  let [out, error] = ['', ''];
-  child.stdout.on('data', chunk => {
-    out += chunk;
-  });
-  child.stderr.on('data', chunk => {
-    error += chunk;
-  });
-  const [status] = await once(child, 'close');
-  return { status, out: out.trim(), error: error.trim() };
-}
+/** As an operator runs it: with nothing but the portal's settings. */
+const sessions = (env: Record<string, string>, ...args: string[]) =>
+  runCommand('sessions', args, { ...process.env, DATABASE_URL: '', ...env });
 
 async function signedIn({ url }: RunningPortal, login = '10001'): Promise<Visitor> {
   const who = new Visitor(url);

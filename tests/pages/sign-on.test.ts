@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { runCommand } from '../tools/command';
 import { links, parseHtml, textOf } from '../tools/html';
 import { awaitMails, mailsOf } from '../tools/mails';
 import { savePartner } from '../tools/partner-page';
@@ -190,17 +190,19 @@ describe('somebody who is signed in already', () => {
 describe('the demonstration', () => {
   const demo = withPortal();
   const script = (...more: string[]) =>
-    spawnSync(process.execPath, ['build/sso-link.js', ...more], {
-      encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: demo.dataDir, PORT: new URL(demo.url).port, SSO_KEYS: '' },
+    runCommand('sso-link', more, {
+      ...process.env,
+      DATA_DIR: demo.dataDir,
+      PORT: new URL(demo.url).port,
+      SSO_KEYS: '',
     });
 
   it('has a key of its own, for its owner only, and a script that makes a link while it runs', async () => {
-    const { stdout, stderr } = script('10011');
-    expect(stderr).toBe('');
-    expect(stdout.startsWith(`${demo.url}/partner/loginehoi?partnerID=10011&exp=`)).toBe(true);
+    const { out, error } = await script('10011');
+    expect(error).toBe('');
+    expect(out.startsWith(`${demo.url}/partner/loginehoi?partnerID=10011&exp=`)).toBe(true);
     const who = new Visitor(demo.url);
-    await who.open(stdout.trim().slice(demo.url.length));
+    await who.open(out.slice(demo.url.length));
     expect((await who.get('/partner/partnerdata/edit')).html).toContain('10011');
     const file = path.join(demo.dataDir, 'sso-demo.key');
     expect(statSync(file).mode & 0o077).toBe(0);
@@ -209,15 +211,15 @@ describe('the demonstration', () => {
 
   it('makes links for a brand’s own host', async () => {
     const origin = demo.url.replace('localhost', '109.localhost');
-    const link = script('10009', origin).stdout.trim();
+    const { out: link } = await script('10009', origin);
     const who = new Visitor(origin, demo.url);
     expect(await who.get(link.slice(origin.length))).toMatchObject({ status: 303, location: '/partner/home' });
   });
 
-  it.each([[[]], [['frontdesk1']], [['10001', 'nowhere']]])('says how the script is used: %j', more => {
-    const { stdout, stderr, status } = script(...more);
-    expect([stdout, status]).toEqual(['', 1]);
-    expect(stderr).toContain('npm run sso-link -- <partner id>');
+  it.each([[[]], [['frontdesk1']], [['10001', 'nowhere']]])('says how the script is used: %j', async more => {
+    const { out, error, status } = await script(...more);
+    expect([out, status]).toEqual(['', 1]);
+    expect(error).toContain('npm run sso-link -- <partner id>');
   });
 });
 
