@@ -1,10 +1,10 @@
 import type { Composition } from './compose.server';
 import type { PortalServer } from './http/types';
 
-/** From the signal on; with `closeTimeoutMs` below ten seconds (trust.md). */
+/** All from the signal on, and below ten seconds (trust.md). */
 const requestsTimeoutMs = 7_000;
+const closeTimeoutMs = 9_000;
 export const maxShutdownMs = 9_500;
-const closeTimeoutMs = 2_000;
 
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms).unref());
 
@@ -12,12 +12,13 @@ const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(re
 export async function shutDown(portal: PortalServer, composition: Composition, graceMs: number): Promise<void> {
   const { server, readiness, connections } = portal;
   const startedAt = performance.now();
+  const until = (timeoutMs: number) => wait(timeoutMs - (performance.now() - startedAt));
   readiness.drain();
   connections.announceClose();
   if (graceMs > 0) await new Promise(resolve => setTimeout(resolve, graceMs));
   server.close();
-  await Promise.race([connections.whenIdle(), wait(requestsTimeoutMs - (performance.now() - startedAt))]);
+  await Promise.race([connections.whenIdle(), until(requestsTimeoutMs)]);
   server.closeAllConnections();
   portal.close();
-  await Promise.race([composition.close(), wait(closeTimeoutMs)]);
+  await Promise.race([composition.close(), until(closeTimeoutMs)]);
 }
