@@ -20,13 +20,13 @@ describe.each(languageCodes)('%s', language => {
   it('every text reads in the browser as on the server, whatever is filled in', () => {
     const own = translator({ language, bundle });
     const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
-    for (const { file, key } of keysOf('en')) {
-      for (const count of [0, 1, 2, 3, 11, 1_000_000]) {
-        const asked = `${file}:${stem(key)}`;
-        expect([asked, own(asked, { ...values, count })]).toEqual([asked, t(asked, { ...values, count })]);
-      }
-      expect(own(`${file}:${key}`, values)).toBe(t(`${file}:${key}`, values));
-    }
+    const asked = keysOf('en').flatMap(({ file, key }) => [
+      { text: `${file}:${key}`, filled: values },
+      ...[0, 1, 2, 3, 11, 1_000_000].map(count => ({ text: `${file}:${stem(key)}`, filled: { ...values, count } })),
+    ]);
+    expect(asked.length).toBeGreaterThan(5_000);
+    const compared = asked.map(({ text, filled }) => ({ text, browser: own(text, filled), server: t(text, filled) }));
+    expect(compared.filter(({ browser, server }) => browser !== server)).toEqual([]);
   });
 
   it('a bare key is one of the first namespace', () => {

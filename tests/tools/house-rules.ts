@@ -75,7 +75,12 @@ const knownTargets = /^(div|h[1-6]|p|form|input|select|textarea|button|a|ul|tabl
 const naming = ['for', 'aria-describedby', 'aria-labelledby', 'aria-controls', 'popovertarget', 'form'];
 
 function ids(page: Element): string[] {
-  const all = elements(page).flatMap(({ attributes }) => attributes.id ?? []);
+  const all: string[] = [];
+  const wanted: string[] = [];
+  for (const { attributes } of elements(page)) {
+    if (attributes.id !== undefined) all.push(attributes.id);
+    for (const name of naming) if (attributes[name]) wanted.push(...attributes[name].split(' '));
+  }
   const targets = elements(page, 'a').flatMap(({ attributes }) =>
     attributes.href?.startsWith('#') ? [decodeURIComponent(attributes.href.slice(1))] : [],
   );
@@ -85,9 +90,6 @@ function ids(page: Element): string[] {
     .map(({ name, attributes }) => `elinks can't go to '${attributes.id}', which is a <${name}>`);
   const repeated = new Set(all).size < all.length ? all.filter((id, place) => all.indexOf(id) !== place) : [];
   const twice = repeated.map(id => `two elements with id '${id}'`);
-  const wanted = elements(page).flatMap(({ attributes }) => [
-    ...naming.flatMap(name => attributes[name]?.split(' ') ?? []),
-  ]);
   return [
     ...twice,
     ...unreachable,
@@ -164,30 +166,39 @@ const placeholders = new Set(
   keysOf('en').flatMap(({ text }) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name)),
 );
 
+/** Pages are alike: most of what they say was said before. */
+const saidWell = new Set<string>();
+
 /** i18next shows a key that it doesn't find, and leaves a placeholder that nobody filled. */
-function wording(page: Element): string[] {
-  const texts = elements(page).flatMap(({ name, attributes, children }) =>
-    name === 'script' || name === 'style'
-      ? []
-      : [
-          ...children.filter(child => typeof child === 'string'),
-          ...(attributes['aria-label'] ? [attributes['aria-label']] : []),
-          ...(attributes.title ? [attributes.title] : []),
-        ],
-  );
-  const wrong = (text: string) =>
+function isUntranslated(text: string): boolean {
+  if (saidWell.has(text)) return false;
+  const wrong =
     keys.has(text.trim()) ||
     (text.includes('{{') && [...text.matchAll(/\{\{(\w+)/g)].some(([, name = '']) => placeholders.has(name))) ||
     /returned an object|\[object |\bundefined\b|\bNaN\b/.test(text);
-  return texts.filter(wrong).map(text => `untranslated: '${text.trim()}'`);
+  if (!wrong && saidWell.size < 50_000) saidWell.add(text);
+  return wrong;
+}
+
+function wording(page: Element): string[] {
+  const texts = new Set<string>();
+  for (const { name, attributes, children } of elements(page)) {
+    if (name === 'script' || name === 'style') continue;
+    for (const child of children) if (typeof child === 'string') texts.add(child);
+    for (const said of [attributes['aria-label'], attributes.title]) if (said) texts.add(said);
+  }
+  return [...texts].filter(isUntranslated).map(text => `untranslated: '${text.trim()}'`);
 }
 
 /** Scripts go only to pages that gain from them; the engine's one line submits its form (D14). */
-function scripts(page: Element, { path, lite, interactive }: FetchedPage): string[] {
+function scripts(page: Element, { path, html, lite, interactive }: FetchedPage): string[] {
   const found = elements(page, 'script');
   const known = pageOf(path.slice('/partner'.length));
   const gains = ((known?.scripts || (known?.charts && interactive)) && !lite) || known?.path === 'engine';
-  const handlers = elements(page).filter(({ attributes }) => Object.keys(attributes).some(name => /^on/.test(name)));
+  const looksHandled = / on\w+=/i.test(html);
+  const handlers = elements(page).filter(
+    ({ attributes }) => looksHandled && Object.keys(attributes).some(name => /^on/.test(name)),
+  );
   return [
     ...(found.length > 0 && !gains ? ['a script on a page that is sent without'] : []),
     ...found.filter(({ attributes }) => !attributes.nonce).map(() => 'a script without nonce'),

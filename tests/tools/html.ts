@@ -68,18 +68,19 @@ function attributesOf(text: string): Record<string, string> {
   return read;
 }
 
-/** Looked at once for each element: pages have thousands, and every rule asks for all of them. */
-const below = new WeakMap<Element, Element[]>();
+/** Looked at once for each element: pages have thousands, and every rule asks for all of them or for those of a name. */
+const below = new WeakMap<Element, Map<string | undefined, Element[]>>();
 
 /** Every element below, in the order of the page. */
 export function elements(of: Element, name?: string): readonly Element[] {
-  let all = below.get(of);
-  if (!all) {
-    all = [];
-    gather(of, all);
-    below.set(of, all);
-  }
-  return name ? all.filter(element => element.name === name) : all;
+  const known = below.get(of) ?? new Map<string | undefined, Element[]>();
+  const before = known.get(name);
+  if (before) return before;
+  const all = known.get(undefined) ?? [];
+  if (known.size === 0) gather(of, all);
+  const named = name ? all.filter(element => element.name === name) : all;
+  below.set(of, known.set(undefined, all).set(name, named));
+  return named;
 }
 
 function gather(of: Element, all: Element[]): void {
