@@ -60,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // 4 % of what a form loads for a few seconds of the build.
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { ecma: 2020, compress: { passes: 2 } },
+    terserOptions: { ecma: 2020 },
     rollupOptions: {
       output: isSsrBuild ? {} : { manualChunks: chunkOf },
       // Of no use to whoever builds: comments of zod's that Rollup drops, and routes that have nothing for the browser.
