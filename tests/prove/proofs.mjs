@@ -11,13 +11,16 @@
 
 /**
  * Files that `npm test` leaves out. What they show is shown there for less: the calls on the wire and the screens over REST, the
- * stores and the platform on PostgreSQL, two portals on one database, a portal that is killed, a database that says nothing, a mixture of versions, hostile forms. `npm run dev` is nobody's but the developer's.
+ * stores and the platform on PostgreSQL, two portals on one database, a portal that is killed, a database that says nothing, a
+ * mixture of versions, hostile forms, each outcome of a call (tests/upstream/faults.test.ts) and what each screen says of one
+ * (the rest of tests/faults). `npm run dev` is nobody's but the developer's.
  */
 export const provenOnly = [
   'tests/transports/action.test.ts',
   'tests/transports/embedded.test.ts',
   'tests/transports/postgresql.test.ts',
   'tests/transports/rest.test.ts',
+  'tests/faults/matrix.test.ts',
   'tests/platform/seed.test.ts',
   'tests/pages/restart.test.ts',
   'tests/prove/clocks.test.ts',

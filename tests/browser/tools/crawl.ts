@@ -127,11 +127,11 @@ function lookOf(state: State, mode: Mode): Look[] {
     .map(look => (look === 'axe' && mode === 'off' ? 'walk' : look));
 }
 
-/** A view of one state of every ninth page, and of a seventieth of all states; of those that follow from the table one in 360. */
+/** A view of one state of every 18th page, and of one in 140 of all states; of those that follow from the table one in 360. */
 function someViews(every: View[]): View[] {
-  const some = sampleOf([...new Set(states.map(state => pageOfState(state)))], 9, page => page?.path ?? '');
+  const some = sampleOf([...new Set(states.map(state => pageOfState(state)))], 18, page => page?.path ?? '');
   const firsts = some.map(page => states.find(state => pageOfState(state) === page));
-  const others = sampleOf(states, 70, ({ name }) => name);
+  const others = sampleOf(states, 140, ({ name }) => name);
   const chosen = [
     ...states.filter(state => firsts.includes(state) || others.includes(state)),
     ...sampleOf(derived, 360, ({ name }) => name),
