@@ -37,6 +37,8 @@ it('a question about ticked bookings goes to the brand without customers’ name
   expect(noticesOf(sent)).toEqual(['Your question has been sent.']);
   expect(rowsOf(sent)[0]?.slice(1, 3)).toEqual(['10001', [first, second].sort().join(', ')]);
   expect(rowsOf(sent)[0]?.[4]).toBe('Open Mark as answered');
+  const asked = elements(content(sent), 'a').find(link => textOf(link) === second);
+  expect(rowsOf(await who.get(asked?.attributes.href ?? '')).map(([number]) => number)).toEqual([second]);
 
   const [mail] = await awaitMails(
     () => mailsOf(portal),

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, to } from '~/addresses';
 import { commissionQuerySchema } from '~/forms/commission-query';
@@ -142,7 +143,7 @@ function QueryTable({ queries }: { queries: Query[] }) {
   const columns: Column<Query>[] = [
     { key: 'asked', label: t('queries.asked'), kind: 'text', value: query => query.asked },
     { key: 'login', label: t('queries.login'), kind: 'text', value: query => query.login },
-    { key: 'bookings', label: t('queries.bookings'), kind: 'text', value: query => query.bookings.join(', ') },
+    { key: 'bookings', label: t('queries.bookings'), cell: ({ bookings }) => <Bookings numbers={bookings} /> },
     { key: 'text', label: t('queries.text'), kind: 'text', value: query => query.text },
     { key: 'state', label: t('columns.status'), cell: query => <State query={query} /> },
   ];
@@ -151,6 +152,15 @@ function QueryTable({ queries }: { queries: Query[] }) {
       <ColumnRows columns={columns} rows={queries} keyOf={({ id }) => id} />
     </ReportTable>
   );
+}
+
+function Bookings({ numbers }: { numbers: string[] }) {
+  return numbers.map((number, at) => (
+    <Fragment key={number}>
+      {at > 0 && ', '}
+      <a href={href('statistics/bookingreport', { q: number })}>{number}</a>
+    </Fragment>
+  ));
 }
 
 function State({ query: { id, asked, closed } }: { query: Query }) {
