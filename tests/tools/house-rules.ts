@@ -190,19 +190,26 @@ function wording(page: Element): string[] {
   return [...texts].filter(isUntranslated).map(text => `untranslated: '${text.trim()}'`);
 }
 
+/** Attributes that stand in a tag for a second time are the same object (html.ts). */
+const handling = new WeakMap<Element['attributes'], boolean>();
+
+function hasHandler({ attributes }: Element): boolean {
+  const known = handling.get(attributes) ?? Object.keys(attributes).some(name => /^on/.test(name));
+  handling.set(attributes, known);
+  return known;
+}
+
 /** Scripts go only to pages that gain from them; the engine's one line submits its form (D14). */
-function scripts(page: Element, { path, html, lite, interactive }: FetchedPage): string[] {
+function scripts(page: Element, { path, lite, interactive }: FetchedPage): string[] {
   const found = elements(page, 'script');
   const known = pageOf(path.slice('/partner'.length));
   const gains = ((known?.scripts || (known?.charts && interactive)) && !lite) || known?.path === 'engine';
-  const looksHandled = / on\w+=/i.test(html);
-  const handlers = elements(page).filter(
-    ({ attributes }) => looksHandled && Object.keys(attributes).some(name => /^on/.test(name)),
-  );
   return [
     ...(found.length > 0 && !gains ? ['a script on a page that is sent without'] : []),
     ...found.filter(({ attributes }) => !attributes.nonce).map(() => 'a script without nonce'),
-    ...handlers.map(({ name }) => `a handler on <${name}>`),
+    ...elements(page)
+      .filter(hasHandler)
+      .map(({ name }) => `a handler on <${name}>`),
   ];
 }
 
