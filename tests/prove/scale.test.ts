@@ -15,7 +15,7 @@ import { startSaving } from './saving';
 import { explainAll, explained } from './scale/plans';
 import { seed, sizeOf, sql } from './scale/seed';
 
-/** The portal's own tables at a part of the size of 50,000 agencies: `SCALE=1` is all of it, and needs 60 GB of disk. */
+/** The portal's own tables at a part of the size of 50,000 agencies: `SCALE=1` is all of it, and needs 40 GB of disk. */
 const part = Number(process.env.SCALE ?? 0.1);
 const size = sizeOf(Math.round(50_000 * part));
 const portals = Number(process.env.PORTALS ?? Math.max(3, Math.round(20 * Math.sqrt(Math.min(1, part)))));
