@@ -81,3 +81,24 @@ test('On a phone what can be done with a user stands at the end of its row', asy
       .evaluate(element => Math.round(element.getBoundingClientRect().right));
   for (const row of [0, 1]) expect(await endOf(row, '.row-actions')).toBe(await endOf(row, '.sum'));
 });
+
+test('A statement’s link that has the focus is not under the boxes to tick, which stay in sight', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signedIn(context, portal.url, '10001');
+  for (const width of [1040, 1080, 1100]) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto('/partner/provisions/reconciliation?status=matched&period=lastyear&lng=en');
+    const link = page.locator('tbody a[href*="/statements/"]').first();
+    await link.focus();
+    const isOnTop = link.evaluate(element => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const places = [left + 2, (left + right) / 2, right - 2];
+      return places.map(place => document.elementFromPoint(place, (top + bottom) / 2) === element);
+    });
+    expect(await isOnTop).toEqual([true, true, true]);
+    await expect(page.locator('tbody .tick input').first()).toBeInViewport({ ratio: 1 });
+  }
+});
