@@ -18,7 +18,7 @@ afterAll(() => upstream.stop());
 
 async function examine(env: Record<string, string>, options: string[] = [], cwd = process.cwd()) {
   const own = { NODE_ENV: 'production' as const, PATH: process.env.PATH, DATA_DIR: dataDir, ...env };
-  const { status, out, error } = await runCommand('doctor', options, own, cwd);
+  const { status, out, error } = await runCommand('doctor', options, own, { cwd });
   return { status, output: out + error };
 }
 

@@ -24,7 +24,8 @@ afterAll(async () => {
 async function start(env: Record<string, string>) {
   const own = { NODE_ENV: 'production' as const, PORT: '0', METRICS_PORT: '0', UPSTREAM_URL: 'http://127.0.0.1:9' };
   const dataDir = path.join(tmpdir(), 'portal-never-started');
-  const { status, out, error } = await runCommand('server', [], { ...process.env, ...own, DATA_DIR: dataDir, ...env });
+  const settings = { ...process.env, ...own, DATA_DIR: dataDir, ...env };
+  const { status, out, error } = await runCommand('server', [], settings, { timeout: 60_000 });
   return { status, lines: `${out}\n${error}`.split('\n').filter(Boolean) };
 }
 

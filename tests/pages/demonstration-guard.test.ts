@@ -19,16 +19,9 @@ describe('without an upstream the start is refused, before anything is made', ()
     ['TRUST_PROXY is 1', { TRUST_PROXY: '1', HOST: 'localhost', DEMO: '0', UPSTREAM_URL: '' }],
   ])('where %s', async (reason, env) => {
     const dataDir = path.join(folder, 'data');
-    const { status, error } = await runCommand('server', [], {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      METRICS_PORT: '0',
-      DATA_DIR: dataDir,
-      DEMO: '',
-      LOG_FORMAT: 'text',
-      ...env,
-    });
+    const own = { NODE_ENV: 'production' as const, PORT: '0', METRICS_PORT: '0', DEMO: '', LOG_FORMAT: 'text' };
+    const settings = { ...process.env, ...own, DATA_DIR: dataDir, ...env };
+    const { status, error } = await runCommand('server', [], settings, { timeout: 60_000 });
     expect(status).toBe(1);
     expect(error).toContain(`others can reach it: ${reason}.`);
     expect(error).toContain('Set UPSTREAM_URL to the booking platform, or DEMO=1 to show the demonstration to others.');

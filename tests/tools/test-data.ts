@@ -77,7 +77,7 @@ export async function preparedData(): Promise<string> {
     await rm(path.join(making, 'db.lock'), { recursive: true, force: true });
     const database = path.join(making, 'db');
     // On a busy machine closing it may take longer than a portal waits; opened and closed once more it is whole.
-    if (!(await isClosed(database))) await runCommand('database-prepare', [database], process.env);
+    if (!isClosed(await controlFile(database))) await runCommand('database-prepare', [database], process.env);
     await dropSpareLog(database);
   });
 }
@@ -134,16 +134,17 @@ function isAlive(pid: number): boolean {
 
 /** Identifier, versions, state, time and place of the last checkpoint, and more. */
 const controlFile = (database: string) => readFile(path.join(database, 'global/pg_control'));
-const isClosed = async (database: string) => (await controlFile(database)).readUInt32LE(16) === 1;
+const isClosed = (control: Buffer) => control.readUInt32LE(16) === 1;
 
 /**
  * PostgreSQL keeps log files of 16 MB for use again: a hundred megabytes of nothing, of which a database that was ended
  * properly needs only the one with its last checkpoint.
  */
 export async function dropSpareLog(database: string): Promise<void> {
-  if (!(await isClosed(database))) throw new Error(`${database} was not closed, and needs all of its log.`);
+  const control = await controlFile(database);
+  if (!isClosed(control)) throw new Error(`${database} was not closed, and needs all of its log.`);
   const log = path.join(database, 'pg_wal');
-  const checkpoint = (await controlFile(database)).readBigUInt64LE(32);
+  const checkpoint = control.readBigUInt64LE(32);
   const hex = (part: bigint) => part.toString(16).toUpperCase().padStart(8, '0');
   const needed = hex(checkpoint >> 32n) + hex((checkpoint & 0xffffffffn) >> 24n);
   const files = (await readdir(log)).filter(name => /^[0-9A-F]{24}$/.test(name));
