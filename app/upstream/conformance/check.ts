@@ -13,6 +13,8 @@ export interface Check {
   /** heading of the call's page in the contract */
   paragraph: 'request' | 'answer' | 'statuses';
   writes?: true;
+  /** left out where the platform or the login has not all of them */
+  needs?: readonly CallName[];
   /** null: as it has to be */
   run(kit: Kit): Promise<Fault | Skip | null>;
 }

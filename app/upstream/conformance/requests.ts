@@ -1,5 +1,5 @@
 import type { Call } from '../call';
-import { type CallName, calls } from '../calls';
+import { type CallName, calls, type RequestOf } from '../calls';
 import { requestOf } from '../contract/example';
 import { table } from '../contract/table';
 import type { Kit } from './kit.server';
@@ -26,6 +26,13 @@ export async function busyMonth(kit: Kit): Promise<Span> {
 export function spanOf(year: number, month: number): Span {
   const of = (day: number) => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return { startDate: of(1), endDate: of(new Date(Date.UTC(year, month, 0)).getUTCDate()), year, month };
+}
+
+/** The firm bookings of the busy month, or what else is asked of it. */
+export async function listTransactions(kit: Kit, asked: Partial<RequestOf<'listTransactions'>> = {}) {
+  const { partnerid } = await kit.session();
+  const { startDate, endDate } = await busyMonth(kit);
+  return kit.read('listTransactions', { partnerid, startDate, endDate, searchIn: '', type: 'open', ...asked });
 }
 
 /** Asked for one of several: a check of its own finds it. */

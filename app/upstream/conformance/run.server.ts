@@ -13,8 +13,9 @@ import { statementChecks } from './checks/statements';
 import { subPartnerChecks } from './checks/sub-partners';
 import { totalChecks } from './checks/totals';
 import { writeChecks } from './checks/writes';
-import { Unread } from './fault';
+import { type Skip, Unread } from './fault';
 import type { Kit } from './kit.server';
+import { lacks } from './lacking';
 
 /** All that are known, in the order in which they are run: writes last. */
 export const allChecks: Check[] = [
@@ -53,7 +54,7 @@ export async function* runChecks(kit: Kit, { writes, only, absent }: RunSettings
 
 async function judge(check: Check, kit: Kit): Promise<Pick<Finding, 'outcome'> & Partial<Finding>> {
   try {
-    const found = await check.run(kit);
+    const found = (await lackOf(check, kit)) ?? (await check.run(kit));
     if (found === null) return { outcome: 'pass' };
     return 'skipped' in found ? { outcome: 'skipped', ...found } : { outcome: 'fail', ...found };
   } catch (error) {
@@ -61,4 +62,12 @@ async function judge(check: Check, kit: Kit): Promise<Pick<Finding, 'outcome'> &
     if (error.call === check.call) return { outcome: 'fail', ...error.fault };
     return { outcome: 'skipped', skipped: error.message };
   }
+}
+
+async function lackOf({ needs = [] }: Check, kit: Kit): Promise<Skip | null> {
+  for (const call of needs) {
+    const lack = await lacks(kit, call);
+    if (lack) return lack;
+  }
+  return null;
 }

@@ -1,8 +1,7 @@
 import { type CallName, calls } from '../../calls';
 import type { Check } from '../check';
-import type { Kit } from '../kit.server';
 import { commonCalls, readingCalls } from '../requests';
-import { lacks, levelOf, requestOf } from './shapes';
+import { levelOf, requestOf } from './shapes';
 import { refused } from './sign-in';
 
 const madeUp = 'conformance-made-up-token';
@@ -12,16 +11,13 @@ const whose: Check[] = readingCalls.map(call => ({
   name: 'refuses another partner’s id',
   level: levelOf(call),
   paragraph: 'statuses',
+  needs: [call],
   async run(kit) {
-    const lacking = await lacks(kit, call);
-    if (lacking) return lacking;
     const { partnerid } = await kit.session();
     const request = { ...((await requestOf(kit, call)) as object), partnerid: partnerid + 1 } as never;
     return refused(await kit.reply(call, request), '403');
   },
 }));
-
-const absent = async (kit: Kit, call: CallName) => (calls[call].since === 'beyond' ? lacks(kit, call) : null);
 
 const tokenless = (call: CallName): Check[] =>
   [
@@ -32,8 +28,9 @@ const tokenless = (call: CallName): Check[] =>
     name,
     level: levelOf(call),
     paragraph: 'statuses',
-    run: async kit =>
-      (await absent(kit, call)) ?? refused(await kit.reply(call, await requestOf(kit, call), { token }), '401', [401]),
+    // Without a token the login's rights say nothing.
+    needs: calls[call].since === 'beyond' ? [call] : [],
+    run: async kit => refused(await kit.reply(call, await requestOf(kit, call), { token }), '401', [401]),
   }));
 
 export const accessChecks: Check[] = [...whose, ...[...readingCalls, ...commonCalls].flatMap(tokenless)];

@@ -2,8 +2,7 @@ import type { Transaction } from '../../calls';
 import type { Check } from '../check';
 import { type Fault, type Skip, skip, unless } from '../fault';
 import type { Kit } from '../kit.server';
-import { busyMonth } from '../requests';
-import { lacks } from './shapes';
+import { listTransactions } from '../requests';
 import { refused } from './sign-in';
 
 type Booking = Transaction & { bookingid: number };
@@ -18,14 +17,10 @@ const bookingCheck = (
   name,
   level: 'beyond',
   paragraph,
+  needs: ['listTransactions', 'getTransaction'],
   async run(kit) {
-    const lacking = await lacks(kit, 'listTransactions');
-    if (lacking) return lacking;
-    const { calls } = await kit.read('capabilities', {});
-    if (!calls?.includes('getTransaction')) return skip('this platform does not have it');
     const { partnerid } = await kit.session();
-    const { startDate, endDate } = await busyMonth(kit);
-    const { items } = await kit.read('listTransactions', { partnerid, startDate, endDate, searchIn: '', type: 'open' });
+    const { items } = await listTransactions(kit);
     const booking = items.find((item): item is Booking => item.bookingid !== null);
     return booking ? judge(kit, partnerid, booking) : skip('no booking has an id');
   },

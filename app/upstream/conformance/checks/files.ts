@@ -2,7 +2,7 @@ import type { Check } from '../check';
 import { fault, skip, unless } from '../fault';
 import type { Kit } from '../kit.server';
 import type { Reply } from '../wire.server';
-import { lacks, requestOf } from './shapes';
+import { requestOf } from './shapes';
 import { refused } from './sign-in';
 
 const files = [
@@ -33,9 +33,8 @@ export const fileChecks: Check[] = files.flatMap((listed): Check[] => [
     name: 'every file once',
     level: 'must',
     paragraph: 'answer',
+    needs: [listed.list],
     async run(kit) {
-      const lacking = await lacks(kit, listed.list);
-      if (lacking) return lacking;
       const rows = await kit.read(listed.list, await requestOf(kit, listed.list));
       const ids = rows.map(({ fileid }) => fileid);
       return unless(
@@ -51,9 +50,8 @@ export const fileChecks: Check[] = files.flatMap((listed): Check[] => [
     name: 'hands out files of the list',
     level: 'must',
     paragraph: 'answer',
+    needs: [listed.list],
     async run(kit) {
-      const lacking = await lacks(kit, listed.list);
-      if (lacking) return lacking;
       const fileIds = await listedFiles(kit, listed);
       if (fileIds.length === 0) return skip('the list is empty');
       const { partnerid } = await kit.session();
@@ -73,9 +71,8 @@ export const fileChecks: Check[] = files.flatMap((listed): Check[] => [
     name: 'refuses an unknown file',
     level: 'must',
     paragraph: 'statuses',
+    needs: [listed.list],
     async run(kit) {
-      const lacking = await lacks(kit, listed.list);
-      if (lacking) return lacking;
       const { partnerid } = await kit.session();
       return refused(await kit.reply(listed.call, { partnerid, fileId: 'conformance-none' }));
     },

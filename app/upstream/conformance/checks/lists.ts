@@ -2,7 +2,7 @@ import type { AnswerOf, CallName } from '../../calls';
 import type { Check } from '../check';
 import { type Fault, type Skip, unless } from '../fault';
 import type { Kit } from '../kit.server';
-import { lacks, requestOf } from './shapes';
+import { requestOf } from './shapes';
 
 type Verdict = Fault | Skip | null;
 type Judge<Name extends CallName> = (answer: AnswerOf<Name>, kit: Kit) => Promise<Verdict> | Verdict;
@@ -22,7 +22,8 @@ export const rowCheck = <Name extends CallName>(
   name,
   level,
   paragraph: 'answer',
-  run: async kit => (await lacks(kit, call)) ?? judge(await read(kit, call), kit),
+  needs: [call],
+  run: async kit => judge(await read(kit, call), kit),
 });
 
 const twice = <Value>(values: Value[]): boolean => new Set(values).size !== values.length;
@@ -98,9 +99,8 @@ export const listChecks: Check[] = [
     name: 'tells names that are taken from others',
     level: 'must',
     paragraph: 'answer',
+    needs: ['userExists'],
     async run(kit) {
-      const lacking = await lacks(kit, 'userExists');
-      if (lacking) return lacking;
       const { partnerid, user } = await kit.session();
       const { userexists: own } = await kit.read('userExists', { partnerid, username: user });
       if (!own) return { field: 'userexists', expected: 'yes for the session’s user', got: 'no' };

@@ -1,24 +1,14 @@
+import { centsOf } from '../cents';
 import type { Check } from '../check';
 import { type Fault, type Skip, skip, unless } from '../fault';
 import type { Kit } from '../kit.server';
-import { busyMonth } from '../requests';
-import { lacks } from './shapes';
+import { listTransactions } from '../requests';
 
 const size = 5;
 
 type Wanted = { page?: number; sort?: 'price' | '-price'; after?: string };
 
-async function pageOf(kit: Kit, wanted: Wanted) {
-  const { partnerid } = await kit.session();
-  const { startDate, endDate } = await busyMonth(kit);
-  return kit.read('listTransactions', { partnerid, startDate, endDate, searchIn: '', type: 'open', size, ...wanted });
-}
-
-async function everything(kit: Kit) {
-  const { partnerid } = await kit.session();
-  const { startDate, endDate } = await busyMonth(kit);
-  return kit.read('listTransactions', { partnerid, startDate, endDate, searchIn: '', type: 'open' });
-}
+const pageOf = (kit: Kit, wanted: Wanted) => listTransactions(kit, { size, ...wanted });
 
 /** Only of a platform that pages; the portal pages the list of any other itself. */
 const pagingCheck = (name: string, judge: (kit: Kit) => Promise<Fault | Skip | null>): Check => ({
@@ -26,14 +16,11 @@ const pagingCheck = (name: string, judge: (kit: Kit) => Promise<Fault | Skip | n
   name,
   level: 'beyond',
   paragraph: 'answer',
+  needs: ['listTransactions'],
   async run(kit) {
-    const lacking = await lacks(kit, 'listTransactions');
-    if (lacking) return lacking;
     return (await pageOf(kit, {})).paged ? judge(kit) : skip('this platform does not page');
   },
 });
-
-const cents = (euros: number | null) => Math.round((euros ?? 0) * 100);
 
 export const pagingChecks: Check[] = [
   pagingCheck('a page is at most as long as asked', async kit => {
@@ -41,14 +28,14 @@ export const pagingChecks: Check[] = [
     return unless(items.length <= size, `at most ${size} rows`, items.length, 'items');
   }),
   pagingCheck('total counts everything', async kit => {
-    const [page, all] = [await pageOf(kit, {}), await everything(kit)];
+    const [page, all] = [await pageOf(kit, {}), await listTransactions(kit)];
     return unless(page.total === all.total, String(all.total), page.total, 'total');
   }),
   pagingCheck('sum adds up everything', async kit => {
-    const [page, all] = [await pageOf(kit, {}), await everything(kit)];
+    const [page, all] = [await pageOf(kit, {}), await listTransactions(kit)];
     if (page.sum === null) return skip('no sum');
-    const sum = all.items.reduce((whole, { bookingpricebrutto }) => whole + cents(bookingpricebrutto), 0);
-    return unless(cents(page.sum) === sum, String(sum / 100), page.sum, 'sum');
+    const sum = all.items.reduce((whole, { bookingpricebrutto }) => whole + centsOf(bookingpricebrutto), 0);
+    return unless(centsOf(page.sum) === sum, String(sum / 100), page.sum, 'sum');
   }),
   pagingCheck('the second page goes on after the first', async kit => {
     const [first, second] = [await pageOf(kit, {}), await pageOf(kit, { page: 2 })];
@@ -58,7 +45,7 @@ export const pagingChecks: Check[] = [
   }),
   pagingCheck('sort=price begins with the lowest', async kit => {
     const prices = (await pageOf(kit, { sort: 'price' })).items.map(({ bookingpricebrutto }) => bookingpricebrutto);
-    const least = Math.min(...(await everything(kit)).items.map(({ bookingpricebrutto }) => bookingpricebrutto));
+    const least = Math.min(...(await listTransactions(kit)).items.map(({ bookingpricebrutto }) => bookingpricebrutto));
     const rising = prices.every((price, index) => index === 0 || price >= (prices[index - 1] ?? 0));
     return unless(rising && (prices[0] ?? least) === least, 'rising prices', 'another order', 'items');
   }),

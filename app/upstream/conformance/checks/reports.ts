@@ -1,8 +1,7 @@
 import type { Check } from '../check';
 import { unless } from '../fault';
-import { busyMonth } from '../requests';
+import { busyMonth, listTransactions } from '../requests';
 import { rowCheck } from './lists';
-import { lacks } from './shapes';
 
 const types = ['request', 'open', 'storno'] as const;
 
@@ -18,12 +17,10 @@ export const reportChecks: Check[] = [
       name: `type=${type} answers such alone, within the dates`,
       level: 'must',
       paragraph: 'answer',
+      needs: ['listTransactions'],
       async run(kit) {
-        const lacking = await lacks(kit, 'listTransactions');
-        if (lacking) return lacking;
-        const { partnerid } = await kit.session();
         const { startDate, endDate } = await busyMonth(kit);
-        const { items } = await kit.read('listTransactions', { partnerid, startDate, endDate, searchIn: '', type });
+        const { items } = await listTransactions(kit, { type });
         const other = items.filter(({ status }) => status !== '' && status !== type).length;
         if (other > 0) return { field: '[].status', expected: type, got: `${other} others` };
         const outside = items.filter(({ date }) => date < startDate || date > endDate).length;
@@ -36,13 +33,9 @@ export const reportChecks: Check[] = [
     name: 'searches',
     level: 'must',
     paragraph: 'request',
+    needs: ['listTransactions'],
     async run(kit) {
-      const lacking = await lacks(kit, 'listTransactions');
-      if (lacking) return lacking;
-      const { partnerid } = await kit.session();
-      const { startDate, endDate } = await busyMonth(kit);
-      const request = { partnerid, startDate, endDate, searchIn: 'zqxjv conformance', type: 'open' } as const;
-      const { total } = await kit.read('listTransactions', request);
+      const { total } = await listTransactions(kit, { searchIn: 'zqxjv conformance' });
       return unless(total === 0, 'nothing for words that occur nowhere', `${total} rows`);
     },
   },
@@ -51,18 +44,9 @@ export const reportChecks: Check[] = [
     name: 'every booking once, back after it left',
     level: 'must',
     paragraph: 'answer',
+    needs: ['listTransactions'],
     async run(kit) {
-      const lacking = await lacks(kit, 'listTransactions');
-      if (lacking) return lacking;
-      const { partnerid } = await kit.session();
-      const { startDate, endDate } = await busyMonth(kit);
-      const { items } = await kit.read('listTransactions', {
-        partnerid,
-        startDate,
-        endDate,
-        searchIn: '',
-        type: 'open',
-      });
+      const { items } = await listTransactions(kit);
       const ids = items.flatMap(({ bookingid }) => bookingid ?? []);
       if (new Set(ids).size !== ids.length)
         return { field: '[].bookingid', expected: 'every id once', got: 'one twice' };

@@ -1,10 +1,9 @@
+import { centsOf } from '../cents';
 import type { Check } from '../check';
 import { unless } from '../fault';
 import { rowCheck } from './lists';
-import { lacks, requestOf } from './shapes';
+import { requestOf } from './shapes';
 import { refused } from './sign-in';
-
-const cents = (euros: number) => Math.round(euros * 100);
 
 export const statementChecks: Check[] = [
   rowCheck(
@@ -25,8 +24,8 @@ export const statementChecks: Check[] = [
       const year = new Date().getFullYear();
       const span = { partnerid, from: `${year - 1}-01-01`, to: `${year}-12-31` };
       const listed = (await kit.read('statements', span)).find(each => each.statementid === statementid);
-      const sum = lines.reduce((total, { commission }) => total + cents(commission), 0);
-      return unless(sum === cents(listed?.total ?? 0), 'the statement’s total', 'another sum', '[].commission');
+      const sum = lines.reduce((total, { commission }) => total + centsOf(commission), 0);
+      return unless(sum === centsOf(listed?.total ?? 0), 'the statement’s total', 'another sum', '[].commission');
     },
     'beyond',
   ),
@@ -35,9 +34,8 @@ export const statementChecks: Check[] = [
     name: 'refuses an unknown statement',
     level: 'beyond',
     paragraph: 'statuses',
+    needs: ['statementLines'],
     async run(kit) {
-      const lacking = await lacks(kit, 'statementLines');
-      if (lacking) return lacking;
       const { partnerid } = await kit.session();
       return refused(await kit.reply('statementLines', { partnerid, statementid: 'conformance-none' }));
     },

@@ -2,9 +2,8 @@ import type { SubPartner } from '../../calls';
 import type { Check } from '../check';
 import { type Fault, type Skip, skip, unless } from '../fault';
 import type { Kit } from '../kit.server';
-import { busyMonth } from '../requests';
+import { listTransactions } from '../requests';
 import { rowCheck } from './lists';
-import { lacks } from './shapes';
 
 /** Of a login that has sub-partners. */
 const subPartnerCheck = (
@@ -15,9 +14,8 @@ const subPartnerCheck = (
   name,
   level: 'beyond',
   paragraph: 'answer',
+  needs: ['subPartners'],
   async run(kit) {
-    const lacking = await lacks(kit, 'subPartners');
-    if (lacking) return lacking;
     const { partnerid } = await kit.session();
     const [first] = await kit.read('subPartners', { partnerid });
     return first ? judge(kit, partnerid, first) : skip('this login has no sub-partners');
@@ -53,9 +51,7 @@ export const subPartnerChecks: Check[] = [
     return unless(ids === String(below.partnerid), String(below.partnerid), ids, '[].partnerid');
   }),
   subPartnerCheck('answers a sub-partner’s bookings without names of customers', async (kit, _, below) => {
-    const { startDate, endDate } = await busyMonth(kit);
-    const asked = { partnerid: below.partnerid, startDate, endDate, searchIn: '', type: 'open' as const };
-    const { items } = await kit.read('listTransactions', asked);
+    const { items } = await listTransactions(kit, { partnerid: below.partnerid });
     const named = items.find(({ customername, travelername }) => customername !== '' || travelername !== '');
     return unless(!named, 'no names', 'a name', '[].customername');
   }),

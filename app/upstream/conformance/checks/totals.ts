@@ -1,14 +1,12 @@
 import type { CallName } from '../../calls';
+import { centsOf } from '../cents';
 import type { Check } from '../check';
 import { type Fault, type Skip, skip, unless } from '../fault';
 import type { Kit } from '../kit.server';
-import { busyMonth } from '../requests';
-import { lacks } from './shapes';
+import { busyMonth, listTransactions } from '../requests';
 
 type Figure = 'bookings' | 'requests' | 'cancellations' | 'sales';
 type Source = 'listTransactions' | 'yearlyStatistics' | 'partnerStatistics' | 'yearlyPartnerReport';
-
-const cents = (euros: number) => Math.round(euros * 100);
 
 type Read = (kit: Kit) => Promise<number>;
 
@@ -37,23 +35,17 @@ const figures: Record<Figure, { [Name in Source]?: { field: string; read: Read }
     listTransactions: { field: 'sum of [].bookingpricebrutto', read: sold },
     partnerStatistics: {
       field: 'statistic[].bookinggesamt_sum',
-      read: async kit => cents(await reported(kit, 'bookinggesamt_sum')),
+      read: async kit => centsOf(await reported(kit, 'bookinggesamt_sum')),
     },
-    yearlyPartnerReport: { field: '[].booking_sum', read: async kit => cents(await ofYear(kit, 'booking_sum')) },
+    yearlyPartnerReport: { field: '[].booking_sum', read: async kit => centsOf(await ofYear(kit, 'booking_sum')) },
   },
 };
 
-async function transactions(kit: Kit, type: 'open' | 'request' | 'storno') {
-  const { partnerid } = await kit.session();
-  const { startDate, endDate } = await busyMonth(kit);
-  return kit.read('listTransactions', { partnerid, startDate, endDate, searchIn: '', type });
-}
-
-const listed = async (kit: Kit, type: 'open' | 'request' | 'storno') => (await transactions(kit, type)).total;
+const listed = async (kit: Kit, type: 'open' | 'request' | 'storno') => (await listTransactions(kit, { type })).total;
 
 async function sold(kit: Kit): Promise<number> {
-  const { items } = await transactions(kit, 'open');
-  return items.reduce((sum, { bookingpricebrutto: price }) => sum + cents(price), 0);
+  const { items } = await listTransactions(kit);
+  return items.reduce((sum, { bookingpricebrutto: price }) => sum + centsOf(price), 0);
 }
 
 async function yearly(kit: Kit, type: 'bookings' | 'requests'): Promise<number> {
@@ -85,8 +77,6 @@ const sourcesOf = (figure: Figure) => Object.entries(figures[figure]) as [Source
 
 /** Compared with what most of the calls say; where only two differ, the transactions are believed. */
 async function agree(kit: Kit, figure: Figure, call: Source): Promise<Fault | Skip | null> {
-  const lacking = await lacks(kit, call);
-  if (lacking) return lacking;
   const told = new Map<Source, number>();
   for (const [source, { read }] of sourcesOf(figure)) {
     const value = await read(kit).catch(error => {
@@ -111,6 +101,7 @@ const agreement = (figure: Figure, call: Source): Check => ({
   name: `${figure} of a month as the other calls tell them`,
   level: 'should',
   paragraph: 'answer',
+  needs: [call],
   run: kit => agree(kit, figure, call),
 });
 
@@ -124,12 +115,11 @@ export const totalChecks: Check[] = [
       name: `${count} is the sum of its groups`,
       level: 'should',
       paragraph: 'answer',
+      needs: ['partnerStatistics'],
       async run(kit) {
-        const lacking = await lacks(kit, 'partnerStatistics');
-        if (lacking) return lacking;
         for (const row of (await report(kit)).statistic) {
-          const sum = row.groupeditems.reduce((whole, group) => whole + cents(group[count]), 0);
-          if (sum !== cents(row[count])) return unless(false, `${sum / 100}`, row[count], `statistic[].${count}`);
+          const sum = row.groupeditems.reduce((whole, group) => whole + centsOf(group[count]), 0);
+          if (sum !== centsOf(row[count])) return unless(false, `${sum / 100}`, row[count], `statistic[].${count}`);
         }
         return null;
       },

@@ -4,7 +4,7 @@ import type { Check } from '../check';
 import { type Fault, fault, type Skip, skip, unless } from '../fault';
 import type { Kit } from '../kit.server';
 import { differingText, otherTexts } from '../other-texts';
-import { lacks, levelOf } from './shapes';
+import { levelOf } from './shapes';
 import { refused } from './sign-in';
 
 const writing = (
@@ -17,9 +17,10 @@ const writing = (
   level: levelOf(call),
   paragraph: 'answer',
   writes: true,
+  needs: [call],
   async run(kit) {
     const { partnerid } = await kit.session();
-    return (await lacks(kit, call)) ?? run(kit, partnerid);
+    return run(kit, partnerid);
   },
 });
 
