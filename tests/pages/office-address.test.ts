@@ -83,6 +83,11 @@ describe('the office’s address (D36)', () => {
     expect((await office.get('/partner/home')).location).toContain('/partner/login');
     expect(await emailOf('10022')).toBe(before);
     expect((await anybody.get(undo)).status).toBe(410);
+    const ended = sql<{ by: string }>`
+      select detail->>'by' as by from portal.audit where event = 'sessions.ended' and partner_id = 10022`;
+    expect((await onDatabase(portal.database, database => ended.execute(database))).rows).toEqual([
+      { by: 'undo link' },
+    ]);
   });
 
   it.for([

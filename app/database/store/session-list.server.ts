@@ -30,7 +30,11 @@ export async function openSessions(db: Kysely<PortalTables>, whose: SessionFilte
 }
 
 /** Revokes expired sessions too: their cookies can't leave drafts either (D7). @returns how many were open */
-export async function endOpenSessions(db: Kysely<PortalTables>, whose: SessionFilter): Promise<number> {
+export async function endOpenSessions(
+  db: Kysely<PortalTables>,
+  whose: SessionFilter,
+  by: 'operator' | 'undo link',
+): Promise<number> {
   const rows = await db
     .updateTable('portal.session')
     .set({ ended_at: sql`coalesce(ended_at, now())`, revoked: true })
@@ -41,7 +45,7 @@ export async function endOpenSessions(db: Kysely<PortalTables>, whose: SessionFi
   await db.deleteFrom('portal.pending_sign_in').where(isOf(whose)).execute();
   const ended = rows.filter(row => row.was_open).length;
   const of = whose === 'all' ? {} : whose;
-  if (ended > 0) await recordEvent(db, 'sessions.ended', { ...of, detail: { by: 'operator', sessions: ended } });
+  if (ended > 0) await recordEvent(db, 'sessions.ended', { ...of, detail: { by, sessions: ended } });
   return ended;
 }
 

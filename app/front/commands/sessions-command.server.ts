@@ -63,7 +63,7 @@ export async function executeCommand(
   }
   if (what === 'reset-factor')
     return resetFactor(database, typeof whose === 'object' && 'login' in whose ? whose.login : '');
-  const ended = await endOpenSessions(database, whose);
+  const ended = await endOpenSessions(database, whose, 'operator');
   if (ended === 0) return { text: `${nameOf(whose)} no open session.`, status: 1 };
   const ofWhom = whose === 'all' ? '' : ` of ${'login' in whose ? whose.login : `partner ${whose.partnerId}`}`;
   return { text: `Ended ${ended} session${ended === 1 ? '' : 's'}${ofWhom}.`, status: 0 };

@@ -34,7 +34,7 @@ async function undoUnderLease(visit: Visit, link: string): Promise<'restored' | 
   const { change, upstreamToken, inForce } = found;
   const restored = !inForce || (upstreamToken !== null && (await restore(visit, upstreamToken, change)));
   if (!(await claimUndo(database, link, restored ? 'undone' : 'undoing'))) return 'gone';
-  await endOpenSessions(database, { partnerId: change.partnerId });
+  await endOpenSessions(database, { partnerId: change.partnerId }, 'undo link');
   const changes = [{ field: 'email', before: change.after, after: change.before }];
   const facts = { partnerId: change.partnerId, login: '', changes };
   await audit(visit, 'address.undone', facts);
