@@ -30,13 +30,13 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  if (context.note.file && status === 200) return context.note.file;
-  if (context.note.unavailable) status = comeAgain(remix, context);
+  if (context.state.file && status === 200) return context.state.file;
+  if (context.state.unavailable) status = comeAgain(remix, context);
   const frame = await withFrame(request, remix, context);
   const title = { text: titlePlaceholder };
   const skip: SkipTargets = {};
   const { inline, ...styles } = pageStyles(request, context, frame);
-  const assets = { ...styles, title, skip, lists: context.note.lists ?? {} };
+  const assets = { ...styles, title, skip, lists: context.state.lists ?? {} };
   const html = renderToString(
     <AssetsProvider value={assets}>
       <I18nextProvider i18n={context.services.translations.of(frame?.language ?? 'en')}>
@@ -45,18 +45,18 @@ export default async function handleRequest(
     </AssetsProvider>,
   );
   // Only a page takes the one-time message back, shown or not: a redirect hands it on.
-  if (readCookie(request.headers.get('Cookie'), 'flash')) context.note.cookies.push(await dropFlashCookie());
+  if (readCookie(request.headers.get('Cookie'), 'flash')) context.state.cookies.push(await dropFlashCookie());
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (status === 405 && !context.rejectedStatus) headers.set('Allow', 'GET, HEAD');
-  if (context.note.retryAfter) headers.set('Retry-After', String(context.note.retryAfter));
+  if (context.state.retryAfter) headers.set('Retry-After', String(context.state.retryAfter));
   const titled = html.replace(`<title>${titlePlaceholder}</title>`, () => `<title>${escapeHtml(title.text)}</title>`);
   return new Response(`<!DOCTYPE html>${inline(withSkipTargets(titled, skip))}`, { status, headers });
 }
 
 /** Remix has made a general error of it by now; the page says what it was, and when to try again. @returns its status */
-function comeAgain({ staticHandlerContext }: EntryContext, { note }: AppLoadContext): number {
-  note.retryAfter = 5;
-  const busy = { status: 503, statusText: '', internal: false, data: note.unavailable };
+function comeAgain({ staticHandlerContext }: EntryContext, { state }: AppLoadContext): number {
+  state.retryAfter = 5;
+  const busy = { status: 503, statusText: '', internal: false, data: state.unavailable };
   const failed = Object.keys(staticHandlerContext.errors ?? {});
   staticHandlerContext.errors = Object.fromEntries(failed.map(route => [route, busy]));
   return busy.status;
@@ -78,8 +78,8 @@ async function withFrame(
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
   if (request.signal.aborted || (typeof error === 'object' && error !== null && 'status' in error)) return;
   const unavailable = unavailableReason(error);
-  if (context.note && unavailable) {
-    context.note.unavailable = unavailable;
+  if (context.state && unavailable) {
+    context.state.unavailable = unavailable;
     return;
   }
   // The loaders of a page share what they stand on, so they fail together: once is enough.
@@ -93,6 +93,6 @@ export function handleError(error: unknown, { request, context }: { request: Req
   else console.error(error);
 }
 
-const ownerIn = ({ note }: AppLoadContext) => ({ partnerId: note?.partnerId, login: note?.login });
+const ownerIn = ({ state }: AppLoadContext) => ({ partnerId: state?.partnerId, login: state?.login });
 
 const logged = new WeakSet<object>();

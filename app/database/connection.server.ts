@@ -21,7 +21,7 @@ interface Connected extends pg.ClientBase {
 export const socketOf = (client: pg.ClientBase) => (client as Connected).connection.stream;
 
 /** Before all else. Poolers keep these two settings for whoever set them; a pooler invents the process that it names. */
-export async function introduce(client: pg.ClientBase, { lockMs, statementMs }: Deadlines, withinMs: number) {
+export async function configureConnection(client: pg.ClientBase, { lockMs, statementMs }: Deadlines, withinMs: number) {
   const isDirect = `pg_backend_pid() = ${(client as Connected).processID}`;
   const tooLate = setTimeout(() => socketOf(client).destroy(), withinMs);
   const answers = client.query(`

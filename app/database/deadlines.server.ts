@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What a query is for: `upkeep` is migrations, demonstration data, deletions, commands. */
-export type Work = 'page' | 'report' | 'upkeep';
+export type QueryClass = 'page' | 'report' | 'upkeep';
 
 export interface Deadlines {
   /** PostgreSQL's own, in ms; 0: none */
@@ -12,7 +12,7 @@ export interface Deadlines {
 }
 
 /** Locks end before statements, and those before the portal gives up, so that a slow query is told from a lost server. */
-export const deadlines: Record<Work, Deadlines> = {
+export const deadlines: Record<QueryClass, Deadlines> = {
   page: { lockMs: 6_000, statementMs: 7_000, answerMs: 8_000 },
   report: { lockMs: 6_000, statementMs: 30_000, answerMs: 31_000 },
   upkeep: { lockMs: 0, statementMs: 0, answerMs: 0 },
@@ -21,8 +21,9 @@ export const deadlines: Record<Work, Deadlines> = {
 /** Of a page; below `lockMs`. */
 export const connectionMs = 4_000;
 
-const current = new AsyncLocalStorage<Work>();
+const current = new AsyncLocalStorage<QueryClass>();
 
-export const workNow = (): Work => current.getStore() ?? 'page';
+export const currentQueryClass = (): QueryClass => current.getStore() ?? 'page';
 
-export const asWork = <Result>(work: Work, run: () => Promise<Result>): Promise<Result> => current.run(work, run);
+export const withQueryClass = <Result>(work: QueryClass, run: () => Promise<Result>): Promise<Result> =>
+  current.run(work, run);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { cancel, isPooled, socketOf, withLocalSettings } from './connection.server';
-import { deadlines, type Work, workNow } from './deadlines.server';
+import { currentQueryClass, deadlines, type QueryClass } from './deadlines.server';
 import type { Health } from './health.server';
 import { DatabaseAway, DatabaseBusy, DatabaseFull } from './unavailable.server';
 
@@ -22,7 +22,7 @@ const longMs = 1_000;
 /** Kysely takes a connection for each query and each transaction by `connect`, without a callback, and queries by promises. */
 export function guardPool(pool: pg.Pool, { health, limited, onWait }: GuardSettings): Guard {
   const connect = pool.connect.bind(pool);
-  const works = new WeakMap<pg.ClientBase, Work>();
+  const works = new WeakMap<pg.ClientBase, QueryClass>();
   const waits = new WeakMap<pg.ClientBase, number>();
   const asked = new Set<{ since: number }>();
 
@@ -63,14 +63,14 @@ export function guardPool(pool: pg.Pool, { health, limited, onWait }: GuardSetti
     try {
       const client = await awaited(connect(), failureOf);
       waits.set(client, performance.now() - start);
-      await setWork(client, limited ? workNow() : 'upkeep');
+      await setWork(client, limited ? currentQueryClass() : 'upkeep');
       return client;
     } finally {
       onWait?.((performance.now() - start) / 1_000);
     }
   }
 
-  async function setWork(client: pg.PoolClient, work: Work): Promise<void> {
+  async function setWork(client: pg.PoolClient, work: QueryClass): Promise<void> {
     const before = works.get(client) ?? (limited ? 'page' : 'upkeep');
     works.set(client, work);
     if (before === work || isPooled(client)) return;

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import { introduce } from './connection.server';
+import { configureConnection } from './connection.server';
 import { connectionMs, deadlines } from './deadlines.server';
 import { initialiseOnce } from './embedded/initialise.server';
 import { lockDirectory } from './embedded/lock.server';
@@ -100,7 +100,7 @@ interface Launched {
 }
 
 function openPostgresql(url: string, settings: DatabaseSettings): Database {
-  const usual = deadlines[settings.limited ? 'page' : 'upkeep'];
+  const defaultDeadlines = deadlines[settings.limited ? 'page' : 'upkeep'];
   const config: pg.PoolConfig = {
     connectionString: url,
     max: settings.maxConnections ?? 10,
@@ -108,7 +108,10 @@ function openPostgresql(url: string, settings: DatabaseSettings): Database {
     application_name: 'partner-portal',
   };
   // A hook of the pool, and nothing of the connection that a probe opens.
-  const pooling = { ...config, onConnect: (client: pg.ClientBase) => introduce(client, usual, connectionMs) };
+  const pooling = {
+    ...config,
+    onConnect: (client: pg.ClientBase) => configureConnection(client, defaultDeadlines, connectionMs),
+  };
   const guarded = createPool(pooling, settings, () => probePostgresql(config));
   return createDatabase('postgresql', guarded, async () => {});
 }
@@ -144,7 +147,7 @@ async function launchEmbedded(settings: DatabaseSettings): Promise<Launched> {
 /** Has no tables yet: see `migrate`. @throws DataDirectoryInUse */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { database, ready } = await launchDatabase(settings);
-  await closing(database, ready);
+  await closeOnError(database, ready);
   return database;
 }
 
@@ -155,7 +158,7 @@ export async function launchDatabase(settings: DatabaseSettings): Promise<Launch
 }
 
 /** Closes the database if the work fails. */
-export async function closing<Result>(database: Database, work: Promise<Result>): Promise<Result> {
+export async function closeOnError<Result>(database: Database, work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asWork } from '~/database/deadlines.server';
+import { withQueryClass } from '~/database/deadlines.server';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
 import { portalShape } from '~/database/migrations/shape';
-import { closing, launchDatabase } from '~/database/open.server';
+import { closeOnError, launchDatabase } from '~/database/open.server';
 import { checkServer } from '~/database/server-settings.server';
 import { prepareMonths } from '~/database/store/audit-months.server';
 import { LeaseTimeout, withLease } from '~/database/store/leases.server';
@@ -32,7 +32,7 @@ import { createRequestLog, type RequestLog } from './operation/request-log.serve
 import { loadSecretsKey } from './secrets-key.server';
 import type { Settings } from './settings.server';
 import { loadSsoKeys } from './sso-keys.server';
-import { databaseSetting, namingSetting } from './start-failure.server';
+import { databaseSetting, withSettingName } from './start-failure.server';
 import { transportOf } from './upstream-transport.server';
 
 export interface Composition {
@@ -64,15 +64,15 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   const requestLog = createRequestLog(log, metrics);
   const where = settings.databaseUrl ? databaseSetting(settings.databaseUrl) : `DATA_DIR ${settings.dataDir}`;
   const { dataDir, databaseUrl: url } = settings;
-  const { database, ready } = await namingSetting(where, () =>
+  const { database, ready } = await withSettingName(where, () =>
     launchDatabase({ url, dataDir, limited: true, log, onWait: metrics?.waited }),
   );
   const { kysely } = database;
-  const { brands, locales, translations, files } = await closing(database, readContent(settings, staticFolder));
-  await namingSetting(where, () => closing(database, ready));
+  const { brands, locales, translations, files } = await closeOnError(database, readContent(settings, staticFolder));
+  await withSettingName(where, () => closeOnError(database, ready));
   const schema = { schema: 'portal', migrations: portalMigrations, shape: portalShape } as const;
-  await namingSetting(where, () =>
-    asWork('upkeep', async () => {
+  await withSettingName(where, () =>
+    withQueryClass('upkeep', async () => {
       const { doubts } = url ? await checkServer(database) : { doubts: [] };
       for (const doubt of doubts) log.warn({ setting: where }, doubt);
       await migrate(kysely, schema);
@@ -89,7 +89,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   const signOn = await loadSsoKeys(settings, kysely);
   const embedded = settings.upstream
     ? null
-    : await asWork('upkeep', () =>
+    : await withQueryClass('upkeep', () =>
         openEmbedded(settings, { database, brands, locales, mail, log, signOnKeys: signOn.keys }),
       );
   const platform = embedded?.platform ?? null;
@@ -151,7 +151,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   const purgeOnce = () =>
     withLease(kysely, 'purge', () => purge(kysely, settings.auditDays), { waitMs: 0, holdMs: 30_000 });
   const purging = setInterval(() => {
-    asWork('upkeep', purgeOnce).catch(error => {
+    withQueryClass('upkeep', purgeOnce).catch(error => {
       if (!(error instanceof LeaseTimeout)) log.error({ err: error }, 'purge failed');
     });
   }, 3_600_000);

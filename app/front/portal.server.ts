@@ -11,7 +11,7 @@ import { createPortalServer } from './http/server.server';
 import { openOperationsPort } from './operation/operations-port.server';
 import { readSettings, type Settings } from './settings.server';
 import { shutDown } from './shutdown.server';
-import { namingSetting } from './start-failure.server';
+import { withSettingName } from './start-failure.server';
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
@@ -78,7 +78,7 @@ async function listen(server: Server, { host, port }: Settings): Promise<string>
       server.once('error', reject);
       server.listen(port, host, resolve);
     });
-  await namingSetting(`PORT ${port} on HOST ${host}`, listening);
+  await withSettingName(`PORT ${port} on HOST ${host}`, listening);
   const bound = server.address();
   const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
   return `http://${shown}:${typeof bound === 'object' && bound ? bound.port : port}`;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { usualAuditDays } from '~/database/store/purge.server';
+import { defaultAuditDays } from '~/database/store/purge.server';
 import { defaultSender } from '~/mail/mail.server';
 import { readSsoKeys } from '~/rules/single-sign-on';
 import { emptyMap } from '~/upstream/map';
@@ -61,7 +61,7 @@ const schema = z.object({
   SESSION_TTL_MS: number(7_200_000),
   DRAFT_TTL_MS: number(1_800_000),
   KEEP_ANSWERS_MS: z.coerce.number().int().min(0).max(600_000).default(60_000),
-  AUDIT_DAYS: z.coerce.number().int().min(1).max(36_500).default(usualAuditDays),
+  AUDIT_DAYS: z.coerce.number().int().min(1).max(36_500).default(defaultAuditDays),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default(defaultSender),
   SECRETS_KEY: z.string().transform(asKey).optional(),

@@ -4,7 +4,7 @@ import { MixedSchema } from '~/database/shape.server';
 import { DatabaseUnavailable } from '~/database/unavailable.server';
 
 /** Says which setting to look at. @throws Error whose message begins with the setting's name */
-export async function namingSetting<Result>(setting: string, work: () => Promise<Result>): Promise<Result> {
+export async function withSettingName<Result>(setting: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

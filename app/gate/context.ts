@@ -97,13 +97,13 @@ export interface PortalContext {
   /** status of a request that the front rejected; the app only renders the error page */
   rejectedStatus?: number;
   saveIsConfirmed?: true;
-  note: RequestNote;
+  state: RequestState;
 }
 
 /** `unknown`: an id that nobody has */
 export type SignInOutcome = 'ok' | 'failed' | 'limited' | 'unknown' | 'unanswered';
 
-interface RequestNote {
+interface RequestState {
   /** rendered once and left out of the loader data */
   lists?: Lists;
   route?: string;

@@ -89,7 +89,7 @@ export async function changeCode(visit: PartnerVisit, code: LinkCode, after: Cha
 /** Where a short address leads; a visit is counted, of which nothing is kept but the day. @throws Response 404 */
 export async function followShortLink(visit: Visit, request: Request): Promise<string> {
   const { brands, database, countVisit } = visit.context.services;
-  visit.context.note.withoutCookies = true;
+  visit.context.state.withoutCookies = true;
   const asked = readShortLink(visit.url.pathname.split('/').at(-1) ?? '');
   const code = asked && (await findLinkCode(database, asked.partnerId, asked.code));
   const brand = code && brands.byId(code.mandant);
@@ -99,6 +99,6 @@ export async function followShortLink(visit: Visit, request: Request): Promise<s
   if (request.method === 'GET' && !isPrefetched && !isRobot(visit.userAgent)) countVisit(code.id, day);
   const engine = linkEngineFor(visit, { brand, corporate: code.corporate });
   const address = linkAddress(engine, askedBy(asked.partnerId, code, day));
-  visit.context.note.engineAddress = address;
+  visit.context.state.engineAddress = address;
   return address;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Brands } from '~/brands/brands';
-import { asWork } from '~/database/deadlines.server';
+import { withQueryClass } from '~/database/deadlines.server';
 import { migrate } from '~/database/migrate.server';
 import type { Database } from '~/database/open.server';
 import { DatabaseUnavailable } from '~/database/unavailable.server';
@@ -107,7 +107,7 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
       try {
         const { class: kind } = calls[name];
         const work = () => answer(name, request, token, requestId);
-        return await (kind === 'report' || kind === 'download' ? asWork('report', work) : work());
+        return await (kind === 'report' || kind === 'download' ? withQueryClass('report', work) : work());
       } catch (error) {
         throw toPlatformError(name, error, log, requestId);
       }

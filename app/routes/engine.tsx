@@ -14,7 +14,7 @@ export const loader = page('engine', async () => null);
 /** The answer to this post is the only page that carries the login token (D14). */
 export const action = post('engine', ['open'], async visit => {
   const handover = engineHandover(visit);
-  if (/^https?:/.test(handover.engine)) visit.context.note.formAction = new URL(handover.engine).origin;
+  if (/^https?:/.test(handover.engine)) visit.context.state.formAction = new URL(handover.engine).origin;
   return handover;
 });
 

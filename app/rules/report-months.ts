@@ -3,13 +3,17 @@ import { monthsOf, type Period, type Range, yearBefore } from './periods';
 
 // The days and months that the partner report shows, asks for and compares with (D5, D25, D26).
 
-export type DateType = 'booking' | 'departure';
+export type ReportDateType = 'booking' | 'departure';
 
 /** A longer range shows its last months. */
 const mostMonths = 60;
 
 /** Bookings are never made tomorrow, departures are. @returns null where all is to come; `cut` without its beginning */
-export function shownRange({ from, to }: Range, dateType: DateType, today: string): (Range & { cut: boolean }) | null {
+export function shownRange(
+  { from, to }: Range,
+  dateType: ReportDateType,
+  today: string,
+): (Range & { cut: boolean }) | null {
   const end = dateType === 'booking' && to > today ? today : to;
   if (from > end) return null;
   const earliest = monthStart(end, 1 - mostMonths);
@@ -56,7 +60,12 @@ export function daysOfMonth(month: string, { from, to }: Range): Range & { whole
 export type MonthMark = 'untilToday' | 'part' | 'soFar';
 
 /** Of a month that is not over, or of which the range has a part (D26). @param days null where it has all of it */
-export function monthMark(month: string, days: Range | null, dateType: DateType, today: string): MonthMark | null {
+export function monthMark(
+  month: string,
+  days: Range | null,
+  dateType: ReportDateType,
+  today: string,
+): MonthMark | null {
   const isOver = monthEnd(`${month}-01`) < today;
   if (dateType === 'departure') return days ? 'part' : isOver ? null : 'soFar';
   const fromFirst = !days || (days.from.endsWith('-01') && days.to === today);

@@ -6,7 +6,7 @@ import { type Period, periods, type Range, rangeOf } from './periods';
  * What of an address could not be used (D25): 'unread' and 'outside' (a year that no report has) became the default,
  * 'past' is a day that is over, 'unused' is left out, 'missing' is a date that a range lacks, 'reversed' a range that was swapped, 'cut' a text that was too long.
  */
-export interface Note {
+export interface QueryIssue {
   field: string;
   kind: 'unread' | 'outside' | 'missing' | 'reversed' | 'cut' | 'past' | 'unused';
 }
@@ -25,7 +25,7 @@ interface RangeOptions<Allowed extends Period> {
 }
 
 export interface QueryReader {
-  readonly notes: readonly Note[];
+  readonly issues: readonly QueryIssue[];
   /** `anyCase` for names that people type */
   choice<Value extends string>(
     name: string,
@@ -41,22 +41,22 @@ export interface QueryReader {
   /** readable dates win over the period; an unreadable one is replaced by the period's */
   range<Allowed extends Period>(options: RangeOptions<Allowed>): ReadRange<Allowed>;
   /** for what only the report can find: a page that does not exist */
-  note(field: string, kind: Note['kind']): void;
+  addIssue(field: string, kind: QueryIssue['kind']): void;
 }
 
 const longestDay = 40;
 
 /** The address is the report (D25): whatever it says, a page comes of it. */
 export function readQuery(search: URLSearchParams): QueryReader {
-  const notes: Note[] = [];
-  const note = (field: string, kind: Note['kind']) => {
-    notes.push({ field, kind });
+  const issues: QueryIssue[] = [];
+  const addIssue = (field: string, kind: QueryIssue['kind']) => {
+    issues.push({ field, kind });
   };
   /** Of several different values nobody knows which is meant. */
   function typed(name: string): string {
     const [first = '', ...others] = new Set(search.getAll(name).map(clean));
     if (others.length === 0) return first;
-    if (!notes.some(({ field }) => field === name)) note(name, isDay(name) ? 'unused' : 'unread');
+    if (!issues.some(({ field }) => field === name)) addIssue(name, isDay(name) ? 'unused' : 'unread');
     return '';
   }
 
@@ -69,7 +69,7 @@ export function readQuery(search: URLSearchParams): QueryReader {
     const given = typed(name);
     const plain = (value: string) => (anyCase ? value.toLowerCase() : value);
     const known = values.find(value => plain(value) === plain(given));
-    if (given !== '' && known === undefined) note(name, 'unread');
+    if (given !== '' && known === undefined) addIssue(name, 'unread');
     return known ?? fallback;
   }
 
@@ -79,7 +79,7 @@ export function readQuery(search: URLSearchParams): QueryReader {
     const read = given.length > longestDay ? null : readDay(given);
     const year = Number(read?.slice(0, 4));
     if (read !== null && year >= knownYears.first && year <= knownYears.last) return read;
-    note(name, read === null ? 'unread' : 'outside');
+    addIssue(name, read === null ? 'unread' : 'outside');
     return null;
   }
 
@@ -87,18 +87,18 @@ export function readQuery(search: URLSearchParams): QueryReader {
     const [from, to] = [day('from'), day('to')];
     const shown = { from: from ?? typed('from').slice(0, longestDay), to: to ?? typed('to').slice(0, longestDay) };
     if (from === null || to === null || from <= to) return { shown, from: from ?? undefined, to: to ?? undefined };
-    note('from', 'reversed');
+    addIssue('from', 'reversed');
     return { shown: { from: shown.to, to: shown.from }, from: to, to: from };
   }
 
   return {
     days,
-    notes,
-    note,
+    issues,
+    addIssue,
     choice,
     several(name, values) {
       const given = search.getAll(name).flatMap(text => clean(text).split(','));
-      if (given.some(each => each !== '' && !values.some(value => value === each))) note(name, 'unread');
+      if (given.some(each => each !== '' && !values.some(value => value === each))) addIssue(name, 'unread');
       return values.filter(value => given.includes(value));
     },
     whole(name, { min, max }, fallback) {
@@ -106,13 +106,13 @@ export function readQuery(search: URLSearchParams): QueryReader {
       if (given === '') return fallback;
       const number = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
       if (number >= min && number <= max) return number;
-      note(name, 'unread');
+      addIssue(name, 'unread');
       return fallback;
     },
     text(name, longest) {
       const given = typed(name);
       if (given.length <= longest) return given;
-      note(name, 'cut');
+      addIssue(name, 'cut');
       // Drops half of a surrogate pair.
       return given.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
     },
@@ -126,7 +126,7 @@ export function readQuery(search: URLSearchParams): QueryReader {
       // 'Please insert a date' belongs to the empty field, not to the unreadable one.
       const read = from !== undefined || to !== undefined;
       const wanted = period === 'custom' || read;
-      for (const name of ['from', 'to'] as const) if (wanted && shown[name] === '') note(name, 'missing');
+      for (const name of ['from', 'to'] as const) if (wanted && shown[name] === '') addIssue(name, 'missing');
       if (read && shown.from !== '' && shown.to !== '') {
         return { period: 'custom', shown, ...completed(from ? { from } : { to }, usual) };
       }

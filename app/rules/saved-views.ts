@@ -2,9 +2,9 @@ import { knownYears } from './days';
 import type { Period } from './periods';
 import { reconciliationStatuses } from './reconciliation';
 import { ownAddress } from './redirect';
-import { ordersOf, sortedTables, sortNames, usualOrders } from './report-orders';
+import { defaultSorts, ordersOf, sortedTables, sortNames } from './report-orders';
 import { type QueryReader, readQuery } from './report-query';
-import { sortsOf, usualStatementOrders } from './statement-orders';
+import { defaultStatementSorts, sortsOf } from './statement-orders';
 import { trafficTypes } from './traffic';
 import { optionalKeys, sortKeys } from './transaction-columns';
 import { dateTypes } from './transactions';
@@ -45,7 +45,7 @@ const range =
   (read, today) => {
     const { period, from, to } = read.range({ today, fallback, periods: [fallback, ...periods, 'custom'] });
     const values = { period, from, to };
-    const unread = read.notes.some(({ field, kind }) => (field === 'from' || field === 'to') && kind !== 'reversed');
+    const unread = read.issues.some(({ field, kind }) => (field === 'from' || field === 'to') && kind !== 'reversed');
     if (period === fallback || unread) return [];
     return period === 'custom' ? Object.entries(values) : [['period', period]];
   };
@@ -115,16 +115,16 @@ const reports = {
     range('year', 'month', 'lastmonth', 'lastyear'),
     choice('compare', '1', '2', '3', 'none', '0'),
     choice('table', 'months', 'ranking'),
-    ...sortedTables.map(table => choice(sortNames[table], usualOrders[table], ...ordersOf(table))),
+    ...sortedTables.map(table => choice(sortNames[table], defaultSorts[table], ...ordersOf(table))),
     choice('open', 'none', 'all'),
     number('partner'),
   ],
-  provisions: [month, choice('sort', usualStatementOrders.year, ...sortsOf('year'))],
+  provisions: [month, choice('sort', defaultStatementSorts.year, ...sortsOf('year'))],
   'provisions/reconciliation': [
     choice('by', 'departure', 'booking'),
     choice('status', 'all', ...reconciliationStatuses),
     range('year', 'lastyear', 'month', 'lastmonth', 'last90', 'all'),
-    choice('sort', usualStatementOrders.reconciliation, ...sortsOf('reconciliation')),
+    choice('sort', defaultStatementSorts.reconciliation, ...sortsOf('reconciliation')),
   ],
   'marketing/offertemplates': [text('category', 60, 'all')],
   'marketing/banner': [text('category', 60, 'all')],

@@ -1,14 +1,14 @@
 /** Where words are: the section, and the key in it with `*` for what is looked up. */
-type Words = `${string}:${string}*${string}`;
+type LabelKey = `${string}:${string}*${string}`;
 
 interface Save {
   /** of the change history, named `areas.<area>` in history.json */
   area: string;
   /** labels of the fields, as the form that saves them has them; none where no values are recorded */
-  labels: readonly Words[];
-  subject?: Words;
+  labels: readonly LabelKey[];
+  subject?: LabelKey;
   /** fields whose values are words: a choice */
-  values?: Readonly<Record<string, Words>>;
+  values?: Readonly<Record<string, LabelKey>>;
   /** what of it asks who the visitor is (D35): fields as in the change history, `*` is any rest of a name */
   sensitive: 'never' | 'always' | Readonly<Record<string, SensitiveWhen>>;
 }

@@ -11,12 +11,12 @@ export const statementOrders = {
 
 export type StatementTable = keyof typeof statementOrders;
 
-export const usualStatementOrders = { year: '-month', lines: 'position', reconciliation: 'status' } as const;
+export const defaultStatementSorts = { year: '-month', lines: 'position', reconciliation: 'status' } as const;
 
 export const sortsOf = (table: StatementTable): string[] => statementOrders[table].flatMap(key => [key, `-${key}`]);
 
 export const sortOf = (query: QueryReader, table: StatementTable): string =>
-  query.choice<string>('sort', sortsOf(table), usualStatementOrders[table]);
+  query.choice<string>('sort', sortsOf(table), defaultStatementSorts[table]);
 
 export const sortingOf = (table: StatementTable, sort: string): Sorting<string> =>
   readSorting<string>(sort, statementOrders[table]);

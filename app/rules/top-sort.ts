@@ -40,7 +40,7 @@ export const topSortOrders = ['chosen', 'name'] as const;
 export type TopSortOrder = (typeof topSortOrders)[number];
 
 /** By 'chosen', the stored ids come first in their order. @param named options, by name */
-export function inOrder<Option extends { value: string }>(
+export function orderOptions<Option extends { value: string }>(
   named: readonly Option[],
   stored: readonly string[],
   order: TopSortOrder,

@@ -20,7 +20,7 @@ export function within<Row extends TransactionRow>(
 }
 
 /** Missing values last in either direction; equal rows as they were booked, so pages never share one. */
-export function inOrder<Row extends TransactionRow>(
+export function sortTransactions<Row extends TransactionRow>(
   rows: readonly Row[],
   { by, descending }: Sorting<SortKey>,
   language: string,

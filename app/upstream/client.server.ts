@@ -1,6 +1,5 @@
 import { readRequest } from './answer';
 import { areasWithout, callsWithout, type PlatformArea } from './areas';
-import { attempt, isGateway, type Order, type UpstreamSession } from './attempt.server';
 import { type BreakerSettings, type CallOutcome, createBreaker, defaultBreaker } from './breaker.server';
 import { type CallClass, classNames } from './call-classes';
 import type { CallReport, UpstreamLog } from './call-report';
@@ -11,6 +10,7 @@ import { breakerOpen, queued, UpstreamError } from './errors';
 import { type Judge, plainJudge } from './judge';
 import { createLookupCache, defaultLookupCache, type LookupCacheSettings } from './lookup-cache.server';
 import { apiOf } from './methods';
+import { isGateway, type PreparedCall, sendWithRetry, type UpstreamSession } from './send-with-retry.server';
 import type { Transport } from './transport.server';
 
 export interface UpstreamSettings {
@@ -52,7 +52,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   const breaker = createBreaker({ ...defaultBreaker, ...settings.breaker }, now);
   const lookups = createLookupCache({ ...defaultLookupCache, ...settings.lookupCache }, now, log);
 
-  async function perform(order: Order): Promise<unknown> {
+  async function perform(order: PreparedCall): Promise<unknown> {
     const { call, name, session } = order;
     const report: CallReport = {
       call: name,
@@ -67,7 +67,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     let outcome: CallOutcome = 'unknown';
     try {
       if (!permit) throw new UpstreamError({ kind: 'unreachable', call: name, reason: breakerOpen });
-      const answer = await attempt({ transport, judge }, order, () => report.attempts++);
+      const answer = await sendWithRetry({ transport, judge }, order, () => report.attempts++);
       outcome = 'answered';
       report.outcome = 'ok';
       return answer;

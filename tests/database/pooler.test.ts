@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asWork } from '~/database/deadlines.server';
+import { withQueryClass } from '~/database/deadlines.server';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
 import { type Database, openDatabase } from '~/database/open.server';
@@ -53,7 +53,7 @@ describe.skipIf(!hasPgBouncer())('through a pooler', () => {
     const open = await pooled();
     const portals = await Promise.all([open(), open()]);
     const schema = { schema: 'portal', migrations: portalMigrations } as const;
-    await Promise.all(portals.map(({ kysely }) => asWork('upkeep', () => migrate(kysely, schema))));
+    await Promise.all(portals.map(({ kysely }) => withQueryClass('upkeep', () => migrate(kysely, schema))));
     expect(await Promise.all(portals.map(checkServer))).toEqual(Array(2).fill({ pooled: true, doubts: [] }));
     const limits = [{ key: 'together', most: 15, windowMs: 60_000 }];
     const waits = await Promise.all(
@@ -113,7 +113,7 @@ describe.skipIf(!hasPgBouncer())('through a pooler', () => {
   it('what upkeep does in a transaction has no deadline, whatever the pooler’s connections have', async () => {
     const database = await (await pooled({}, 'set statement_timeout = 100'))();
     const slow = () => database.kysely.transaction().execute(step => sql`select pg_sleep(0.3)`.execute(step));
-    await asWork('upkeep', slow);
+    await withQueryClass('upkeep', slow);
     expect(await checkServer(database)).toEqual({
       pooled: true,
       doubts: [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
 import { openDatabase } from '~/database/open.server';
-import { deleteDraft, draftOf, saveDraft } from '~/gate/form/drafts.server';
+import { deleteDraft, draftOf, redirectToLoginWithDraft } from '~/gate/form/drafts.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { type EmbeddedEngine, embeddedEngine } from '../database/embedded';
 
@@ -68,7 +68,7 @@ describe('what is kept of a form whose session had ended (D8)', () => {
       ['phone.area', '40'],
       ['strasse', ''],
     ];
-    await saveDraft(visitOf('10001'), typed(fields), owner('10001'));
+    await redirectToLoginWithDraft(visitOf('10001'), typed(fields), owner('10001'));
     expect(await typedOf(visitOf('10001'))).toEqual({
       firma: 'Ö & Co.',
       ids: ['1', '2'],
@@ -88,17 +88,17 @@ describe('what is kept of a form whose session had ended (D8)', () => {
       ['firma', 'Kept'],
       ['rights.password', 'on'],
     ];
-    await saveDraft(visitOf('10002'), typed(fields), owner('10002'));
+    await redirectToLoginWithDraft(visitOf('10002'), typed(fields), owner('10002'));
     expect(await draftOf(visitOf('10002'))).toMatchObject({
       typed: { firma: 'Kept', rights: { password: 'on' } },
       passwordOmitted: true,
     });
-    await saveDraft(visitOf('10002'), typed([['password1', '']]), owner('10002'));
+    await redirectToLoginWithDraft(visitOf('10002'), typed([['password1', '']]), owner('10002'));
     expect(await draftOf(visitOf('10002'))).toMatchObject({ typed: {}, passwordOmitted: false });
   });
 
   it('belongs to the login that typed it, not to its namesake at another partner, and to that page', async () => {
-    await saveDraft(visitOf('10003'), typed([['firma', 'Mine']]), owner('10003'));
+    await redirectToLoginWithDraft(visitOf('10003'), typed([['firma', 'Mine']]), owner('10003'));
     expect(await draftOf(visitOf('10004'))).toBeNull();
     expect(await draftOf(visitOf('10003', { partnerId: 2 }))).toBeNull();
     expect(await draftOf(visitOf('10003', { path: 'home' }))).toBeNull();
@@ -106,14 +106,14 @@ describe('what is kept of a form whose session had ended (D8)', () => {
 
   it('belongs to what its address names: another text language is another form, another display language is not', async () => {
     const at = (path: string) => visitOf('10007', { path });
-    await saveDraft(at('icbe/data/edit?text=fr'), typed([['firma', 'French']]), owner('10007'));
+    await redirectToLoginWithDraft(at('icbe/data/edit?text=fr'), typed([['firma', 'French']]), owner('10007'));
     expect(await draftOf(at('icbe/data/edit?text=nl'))).toBeNull();
     expect(await typedOf(at('ICBE/data/edit?lng=en&text=fr'))).toEqual({ firma: 'French' });
   });
 
   it('belongs to the page, whatever else somebody has put into its address', async () => {
     const path = `partnerdata/organizers?page=2&utm=${'x'.repeat(3_000)}&text=${'y'.repeat(3_000)}`;
-    await saveDraft(visitOf('10008', { path }), typed([['firma', 'Found']]), owner('10008'));
+    await redirectToLoginWithDraft(visitOf('10008', { path }), typed([['firma', 'Found']]), owner('10008'));
     expect(await typedOf(visitOf('10008', { path: 'partnerdata/organizers?page=2' }))).toEqual({ firma: 'Found' });
   });
 
@@ -128,22 +128,24 @@ describe('what is kept of a form whose session had ended (D8)', () => {
 
   it('is nothing where no page is: the way leads to the login all the same', async () => {
     const visit = visitOf('10009', { path: `partnerdata/users/${'9'.repeat(3_000)}` });
-    expect((await saveDraft(visit, typed([['firma', 'Lost']]), owner('10009'))).status).toBe(302);
+    expect((await redirectToLoginWithDraft(visit, typed([['firma', 'Lost']]), owner('10009'))).status).toBe(302);
     const large = visitOf('10009');
-    expect((await saveDraft(large, typed([['firma', 'x'.repeat(1_000_000)]]), owner('10009'))).status).toBe(302);
+    expect(
+      (await redirectToLoginWithDraft(large, typed([['firma', 'x'.repeat(1_000_000)]]), owner('10009'))).status,
+    ).toBe(302);
     expect(await draftOf(large)).toBeNull();
   });
 
   it('is nothing where nobody is known to have typed it', async () => {
-    const answer = await saveDraft(visitOf('10005'), typed([['firma', 'Planted']]), null);
+    const answer = await redirectToLoginWithDraft(visitOf('10005'), typed([['firma', 'Planted']]), null);
     expect(answer.headers.get('Location')).toBe('/login?redirectTo=%2Fpartner%2Fpartnerdata%2Fedit');
     expect(await draftOf(visitOf('10005'))).toBeNull();
   });
 
   it('is gone after its time, and when it is thrown away', async () => {
-    await saveDraft(visitOf('10006', { draftTtlMs: -1 }), typed([['firma', 'Old']]), owner('10006'));
+    await redirectToLoginWithDraft(visitOf('10006', { draftTtlMs: -1 }), typed([['firma', 'Old']]), owner('10006'));
     expect(await draftOf(visitOf('10006'))).toBeNull();
-    await saveDraft(visitOf('10006'), typed([['firma', 'New']]), owner('10006'));
+    await redirectToLoginWithDraft(visitOf('10006'), typed([['firma', 'New']]), owner('10006'));
     await deleteDraft(visitOf('10006'));
     expect(await draftOf(visitOf('10006'))).toBeNull();
   });

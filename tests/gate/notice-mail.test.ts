@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadBrands } from '~/brands/load.server';
 import type { StoredNotice } from '~/database/store/notices.server';
 import { loadTranslations } from '~/gate/i18n/translations.server';
-import { newsOf, noticeKinds } from '~/gate/notices/kinds';
+import { noticeContentOf, noticeKinds } from '~/gate/notices/kinds';
 import { mailOf } from '~/gate/notices/message.server';
 import { keysOf } from '../tools/locales';
 
@@ -172,7 +172,7 @@ describe('only what somebody could abuse is told', () => {
     ['a deleted user, without the values', 'user.deleted', [change('email')], []],
     ['no colours', 'layout.saved', [change('colorlink')], null],
   ] as const)('%s', (_, event, changes, fields) => {
-    expect(newsOf(event, changes)?.changes.map(({ field }) => field) ?? null).toEqual(fields);
+    expect(noticeContentOf(event, changes)?.changes.map(({ field }) => field) ?? null).toEqual(fields);
   });
 });
 
@@ -188,7 +188,7 @@ it('no name that somebody chose becomes a link, in the text or the HTML', () => 
 });
 
 it('a change whose outcome nobody knows is told as one', () => {
-  const told = newsOf('accounts.saved', account, true);
+  const told = noticeContentOf('accounts.saved', account, true);
   const { text } = mail({ changes: told?.changes as never });
   expect(text).toContain('- Account …4931: Bank name: Elbe Bank\n');
   expect(text).toContain('The portal could not find out whether this was saved. Please check what is saved now.');

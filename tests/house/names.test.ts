@@ -10,7 +10,9 @@ const givenUp = `
   strangersVisit composeAlone completeContext takeTurn giveTurnBack NoTurn auditSeldom changeTries triedBy TooManyTries
   judgeProof ProofFault noticeOfChange keepTyped forgetTyped keepDraft peekDraft dropDraft onceUnkept wasDone MovedOn movedOn leadOn
   doneBut giveFile FileOrder keepList listWith leadToPlain plainQuery keepView nameView dropView forgetViews handOn readInSight
-  placesOf placeOf placeOfType textNames
+  placesOf placeOf placeOfType textNames keepAnswer forgetAnswers recordAndTell newsOf storeDraft Retelling proveByLink proveByPassword
+  ProvenLink writeMark readMark namingSetting introduce asWork workNow noteText noteTexts FilterNotes usualOf usualOrders
+  usualStatementOrders usualAuditDays AnyCommand anyCommandSchema
 `
   .trim()
   .split(/\s+/);

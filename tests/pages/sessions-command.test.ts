@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCommand } from '~/front/commands/sessions-command.server';
+import { readSessionsCommand } from '~/front/commands/sessions-command.server';
 import type { LentPostgres } from '../database/postgres';
 import { runCommand } from '../tools/command';
 import { demonstrationDatabase } from '../tools/demonstration';
@@ -90,7 +90,7 @@ describe('on the embedded database', () => {
     [['--list', '10001', '10002']],
     [['--everything']],
   ])('ends nothing when it is not clear what to end: %j', args => {
-    expect(() => readCommand(args)).toThrow(/^Usage: npm run sessions/);
+    expect(() => readSessionsCommand(args)).toThrow(/^Usage: npm run sessions/);
   });
 
   it('is answered by a socket that only the portal’s own user may open', () => {

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asWork } from '~/database/deadlines.server';
+import { withQueryClass } from '~/database/deadlines.server';
 import { openDatabase } from '~/database/open.server';
 import { purge } from '~/database/store/purge.server';
 import type { PostgresServer } from '../database/postgres';
@@ -147,7 +147,7 @@ describe.skipIf(!hasPgBouncer())('the tables of many agencies', () => {
       const purged = async (url: string) => {
         const database = await openDatabase({ url, dataDir: 'unused', limited: true });
         const limit = await days(url);
-        const ms = await timed(() => asWork('upkeep', () => purge(database.kysely, limit)));
+        const ms = await timed(() => withQueryClass('upkeep', () => purge(database.kysely, limit)));
         await database.close();
         const [left] = await sql(
           url,

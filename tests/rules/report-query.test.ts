@@ -11,7 +11,7 @@ describe('one of a list', () => {
     for (const query of ['', 'type=']) {
       const reader = read(query);
       expect(reader.choice('type', types, 'open')).toBe('open');
-      expect(reader.notes).toEqual([]);
+      expect(reader.issues).toEqual([]);
     }
   });
 
@@ -20,14 +20,14 @@ describe('one of a list', () => {
     query => {
       const reader = read(query);
       expect(reader.choice('type', types, 'open')).toBe('open');
-      expect(reader.notes).toEqual([{ field: 'type', kind: 'unread' }]);
+      expect(reader.issues).toEqual([{ field: 'type', kind: 'unread' }]);
     },
   );
 
   it('that people write is known whatever its case, and comes as the list has it', () => {
     const reader = read('category=alASKA');
     expect(reader.choice('category', ['all', 'Alaska'], 'all', { anyCase: true })).toBe('Alaska');
-    expect(reader.notes).toEqual([]);
+    expect(reader.issues).toEqual([]);
   });
 
   it('is the usual one, and said, where several are given of which one is meant', () => {
@@ -36,7 +36,7 @@ describe('one of a list', () => {
     expect(reader.whole('page', { min: 1, max: 9 }, 1)).toBe(2);
     expect(reader.text('q', 255)).toBe('');
     expect(reader.days().from).toBeUndefined();
-    expect(reader.notes).toEqual([
+    expect(reader.issues).toEqual([
       { field: 'type', kind: 'unread' },
       { field: 'q', kind: 'unread' },
       { field: 'from', kind: 'unused' },
@@ -50,7 +50,7 @@ describe('a whole number', () => {
     query => {
       const reader = read(query);
       expect(reader.whole('year', { min: 2000, max: 2099 }, 2026)).toBe(2026);
-      expect(reader.notes).toEqual([{ field: 'year', kind: 'unread' }]);
+      expect(reader.issues).toEqual([{ field: 'year', kind: 'unread' }]);
     },
   );
 });
@@ -63,7 +63,7 @@ describe('a text', () => {
   it('is cut at its limit, with a note, and never through an emoji', () => {
     const reader = read(`q=${'x'.repeat(254)}%F0%9F%9A%A2`);
     expect(reader.text('q', 255)).toBe('x'.repeat(254));
-    expect(reader.notes).toEqual([{ field: 'q', kind: 'cut' }]);
+    expect(reader.issues).toEqual([{ field: 'q', kind: 'cut' }]);
   });
 });
 
@@ -71,7 +71,7 @@ describe('a range', () => {
   const range = (query: string) => {
     const reader = read(query);
     const { period, from, to } = reader.range({ today, fallback: 'last90' });
-    return { period, from, to, notes: reader.notes };
+    return { period, from, to, notes: reader.issues };
   };
   const last90 = { period: 'last90', from: '2026-08-24', to: today };
 
@@ -165,6 +165,6 @@ describe('a range', () => {
   it('knows only the periods of its report', () => {
     const reader = read('period=last90');
     expect(reader.range({ today, fallback: 'year', periods: ['year', 'month'] }).period).toBe('year');
-    expect(reader.notes).toEqual([{ field: 'period', kind: 'unread' }]);
+    expect(reader.issues).toEqual([{ field: 'period', kind: 'unread' }]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, isInPanel, orderedChoice, readTopSort, slotOfType } from '~/rules/top-sort';
+import { isInPanel, orderedChoice, orderOptions, readTopSort, slotOfType } from '~/rules/top-sort';
 
 it.each([
   [2, 'organizers', 'sea'],
@@ -53,5 +53,5 @@ it.each([
   ['name', ['3', '1'], ['1', '2', '3', '4']],
 ] as const)('sorted by %s, with %j saved, a checklist is %j', (order, stored, shown) => {
   const named = ['1', '2', '3', '4'].map(value => ({ value }));
-  expect(inOrder(named, stored, order).map(({ value }) => value)).toEqual(shown);
+  expect(orderOptions(named, stored, order).map(({ value }) => value)).toEqual(shown);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type SortKey, stateOf, type TransactionRow, transactionColumns } from '~/rules/transaction-columns';
-import { byDay, inOrder, totalsOf, within } from '~/rules/transactions';
+import { byDay, sortTransactions, totalsOf, within } from '~/rules/transactions';
 
 type Changes = Partial<Record<keyof TransactionRow, string | number | null>>;
 
@@ -97,8 +97,8 @@ describe('the order of the rows', () => {
   };
 
   it.each(Object.entries(ascending) as [SortKey, string[]][])('by %s, both ways', (by, expected) => {
-    expect(numbers(inOrder(rows, { by, descending: false }, 'de'))).toEqual(expected);
-    expect(numbers(inOrder(rows, { by, descending: true }, 'de'))).toEqual(expected.toReversed());
+    expect(numbers(sortTransactions(rows, { by, descending: false }, 'de'))).toEqual(expected);
+    expect(numbers(sortTransactions(rows, { by, descending: true }, 'de'))).toEqual(expected.toReversed());
   });
 
   it('of a column of each kind is known', () => {
@@ -115,14 +115,14 @@ describe('the order of the rows', () => {
       row('more', { commission: 6 }),
       row('absent', { commission: undefined }),
     ];
-    const by = (descending: boolean) => numbers(inOrder(some, { by: 'commission', descending }, 'en'));
+    const by = (descending: boolean) => numbers(sortTransactions(some, { by: 'commission', descending }, 'en'));
     expect(by(false)).toEqual(['newer', 'older', 'more', 'absent', 'none']);
     expect(by(true)).toEqual(['more', 'newer', 'older', 'absent', 'none']);
   });
 
   it('of one day is that of a platform which sorts by itself: as they were booked, and back', () => {
     const some = [row('C', { bookingid: 7 }), row('A', { bookingid: 9 }), row('B', { bookingid: 8 })];
-    const by = (descending: boolean) => numbers(inOrder(some, { by: 'bookingdate', descending }, 'en'));
+    const by = (descending: boolean) => numbers(sortTransactions(some, { by: 'bookingdate', descending }, 'en'));
     expect([by(false), by(true)]).toEqual([
       ['C', 'B', 'A'],
       ['A', 'B', 'C'],
@@ -135,7 +135,7 @@ describe('the order of the rows', () => {
       row('missing', { commission: null }),
       row('back', { commission: -5 }),
     ];
-    expect(numbers(inOrder(some, { by: 'commission', descending: false }, 'en'))).toEqual([
+    expect(numbers(sortTransactions(some, { by: 'commission', descending: false }, 'en'))).toEqual([
       'back',
       'nothing',
       'missing',
@@ -144,7 +144,7 @@ describe('the order of the rows', () => {
 
   it('leaves the list that came as it was', () => {
     const given = [row('2'), row('1')];
-    inOrder(given, { by: 'bookingnr', descending: false }, 'en');
+    sortTransactions(given, { by: 'bookingnr', descending: false }, 'en');
     expect(numbers(given)).toEqual(['2', '1']);
   });
 });

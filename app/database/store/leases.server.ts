@@ -19,7 +19,7 @@ export interface LeaseTimes {
 }
 
 /** A call that saves has 15 s, and what it saved is read back afterwards. */
-const usual: LeaseTimes = { waitMs: 30_000, holdMs: 10_000 };
+const defaultTimes: LeaseTimes = { waitMs: 30_000, holdMs: 10_000 };
 
 const firstPauseMs = 10;
 const longestPauseMs = 200;
@@ -49,7 +49,7 @@ export async function withLease<T>(
   db: Kysely<PortalTables>,
   key: string,
   work: (waitedMs: number) => Promise<T>,
-  { waitMs, holdMs }: LeaseTimes = usual,
+  { waitMs, holdMs }: LeaseTimes = defaultTimes,
 ): Promise<T> {
   const owner = randomUUID();
   const started = performance.now();

@@ -16,7 +16,7 @@ const dayMs = 24 * 3_600_000;
 /** A late form needs its expired session's login (D8), and a form may be posted again the next day. */
 const dayAgo = fromNow(-dayMs);
 
-export const usualAuditDays = 730;
+export const defaultAuditDays = 730;
 
 const over = [
   ['session', sql`expires_at < ${dayAgo}`],
@@ -33,7 +33,7 @@ const over = [
 ] as const;
 
 /** The operator's guide says what goes when, and why (D41). */
-export async function purge(db: Kysely<PortalTables>, auditDays = usualAuditDays): Promise<void> {
+export async function purge(db: Kysely<PortalTables>, auditDays = defaultAuditDays): Promise<void> {
   await prepareMonths(db);
   for (const [table, condition] of over) await deleteInBatches(db, table, condition);
   await purgeBookingNotes(db);

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '~/database/open.server';
 import { readSettings, type Settings } from '../settings.server';
-import { type AnyCommand, execute } from './any-command.server';
 import type { CommandResult } from './command';
+import { type Command, execute } from './command.server';
 import { sendCommand } from './sessions-socket.server';
 
 /** On `DATABASE_URL`, else by the portal that runs on `DATA_DIR`, else on its database. Exit status 2: it failed. */
-async function run(settings: Settings, command: AnyCommand): Promise<CommandResult> {
+async function run(settings: Settings, command: Command): Promise<CommandResult> {
   const { databaseUrl: url, dataDir } = settings;
   if (!url) {
     if (!existsSync(path.join(dataDir, 'db'))) throw new Error(`There is no portal's database in ${dataDir}.`);
@@ -27,7 +27,7 @@ async function run(settings: Settings, command: AnyCommand): Promise<CommandResu
 }
 
 /** @param read throws for arguments that say nothing clear */
-export async function runCommand(read: (args: string[]) => AnyCommand): Promise<void> {
+export async function runCommand(read: (args: string[]) => Command): Promise<void> {
   try {
     const command = read(process.argv.slice(2));
     const { text, status } = await run(readSettings(process.env), command);

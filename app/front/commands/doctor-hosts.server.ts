@@ -8,7 +8,7 @@ import { type Finding, finding, reasonOf } from './doctor-finding';
 const timeoutMs = 5_000;
 const day = 24 * 3_600_000;
 
-export async function checkBrands(settings: Settings): Promise<Finding[]> {
+export async function checkBrandFiles(settings: Settings): Promise<Finding[]> {
   let brands: Brands;
   try {
     brands = loadContent().brands;

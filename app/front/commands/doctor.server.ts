@@ -2,7 +2,7 @@ import { refusePublicDemonstration } from '../demonstration-guard';
 import { readSettings, type Settings } from '../settings.server';
 import { checkDatabase, checkDemonstration, checkDisk, checkMail, checkUpstream } from './doctor-checks.server';
 import { type Finding, finding, reasonOf } from './doctor-finding';
-import { checkBrands } from './doctor-hosts.server';
+import { checkBrandFiles } from './doctor-hosts.server';
 
 const checks: Record<string, (settings: Settings) => Finding[] | Promise<Finding[]>> = {
   demonstration: checkDemonstration,
@@ -10,7 +10,7 @@ const checks: Record<string, (settings: Settings) => Finding[] | Promise<Finding
   mail: checkMail,
   upstream: checkUpstream,
   disk: checkDisk,
-  brands: checkBrands,
+  brands: checkBrandFiles,
 };
 
 async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {

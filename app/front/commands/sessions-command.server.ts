@@ -10,11 +10,11 @@ import {
 import type { Services } from '~/gate/context';
 import type { CommandResult } from './command';
 
-export const commandSchema = z.object({
+export const sessionsCommandSchema = z.object({
   do: z.enum(['list', 'end', 'reset-factor']),
   whose: z.union([z.literal('all'), z.object({ login: z.string() }), z.object({ partnerId: z.number().int() })]),
 });
-export type Command = z.output<typeof commandSchema>;
+export type SessionsCommand = z.output<typeof sessionsCommandSchema>;
 
 const usage = `Usage: npm run sessions -- --end <login>          ends the sessions of a partner id or a user's name
        npm run sessions -- --end-partner <id>   ends those of a partner and all its staff
@@ -23,7 +23,7 @@ const usage = `Usage: npm run sessions -- --end <login>          ends the sessio
        npm run sessions -- --reset-factor <login>  removes a lost second factor`;
 
 /** @throws Error with the usage */
-export function readCommand(args: string[]): Command {
+export function readSessionsCommand(args: string[]): SessionsCommand {
   const options = {
     end: { type: 'string' },
     'end-partner': { type: 'string' },
@@ -50,9 +50,9 @@ export function readCommand(args: string[]): Command {
   throw new Error(usage);
 }
 
-export async function executeCommand(
+export async function executeSessionsCommand(
   database: Services['database'],
-  { do: what, whose }: Command,
+  { do: what, whose }: SessionsCommand,
 ): Promise<CommandResult> {
   if (what === 'list') {
     const open = await openSessions(database, whose);

@@ -3,8 +3,8 @@ import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { lockFolder } from '~/database/embedded/lock.server';
 import type { Services } from '~/gate/context';
-import { type AnyCommand, anyCommandSchema, execute } from './any-command.server';
 import { type CommandResult, commandResultSchema } from './command';
+import { type Command, commandSchema, execute } from './command.server';
 
 /** The embedded database can't be opened twice, so the running portal takes commands by a socket of its own user. */
 const socketPath = async (dataDir: string) => path.join(await lockFolder(dataDir), 'sessions');
@@ -36,7 +36,7 @@ export async function serveCommands(
   await rm(socketFile, { force: true });
   const server = createServer(socket => {
     readLine(socket, maxCommandLength)
-      .then(line => execute(database, anyCommandSchema.parse(JSON.parse(line))))
+      .then(line => execute(database, commandSchema.parse(JSON.parse(line))))
       .then(result => socket.end(`${JSON.stringify(result)}\n`))
       .catch(error => {
         log.warn({ reason: String(error).slice(0, 200) }, 'a command was not carried out');
@@ -56,7 +56,7 @@ export async function serveCommands(
 }
 
 /** Null when no portal runs on the directory. @throws Error when one runs and does not answer */
-export async function sendCommand(dataDir: string, command: AnyCommand): Promise<CommandResult | null> {
+export async function sendCommand(dataDir: string, command: Command): Promise<CommandResult | null> {
   const socket = connect(await socketPath(dataDir));
   socket.write(`${JSON.stringify(command)}\n`);
   try {

@@ -1,4 +1,4 @@
 import { runCommand } from './command-line.server';
-import { readCommand } from './sessions-command.server';
+import { readSessionsCommand } from './sessions-command.server';
 
-await runCommand(readCommand);
+await runCommand(readSessionsCommand);

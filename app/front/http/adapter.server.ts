@@ -27,7 +27,7 @@ export function contextOf(
     loopback: origin.loopback && !origin.https,
     client: origin.client,
     rejectedStatus,
-    note: { cookies: [] },
+    state: { cookies: [] },
   };
 }
 
@@ -64,15 +64,15 @@ export async function writeResponse(
 ) {
   const { request, response, requestId } = incoming;
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value);
-  const cookies = [...answer.headers.getSetCookie(), ...context.note.cookies].map(line => withSecure(line, context));
-  if (cookies.length > 0 && !context.note.withoutCookies) response.setHeader('Set-Cookie', cookies);
+  const cookies = [...answer.headers.getSetCookie(), ...context.state.cookies].map(line => withSecure(line, context));
+  if (cookies.length > 0 && !context.state.withoutCookies) response.setHeader('Set-Cookie', cookies);
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   if (isPage)
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy(context.nonce, context.note.formAction));
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy(context.nonce, context.state.formAction));
   // elinks knows no-cache alone.
   if (!answer.headers.has('Cache-Control')) response.setHeader('Cache-Control', 'no-cache, no-store');
   if (answer.status >= 400) response.setHeader('X-Request-Id', requestId);
-  if (answer === context.note.file && answer.body) {
+  if (answer === context.state.file && answer.body) {
     onRendered();
     return streamFile(response, answer);
   }

@@ -16,7 +16,7 @@ export class BodyRejected extends Error {
 export class ClientDisconnected extends Error {}
 
 /** @throws BodyRejected; ClientDisconnected */
-export async function readBody(request: IncomingMessage, response: ServerResponse, context: PortalContext) {
+export async function bufferBody(request: IncomingMessage, response: ServerResponse, context: PortalContext) {
   const { headers, url = '/' } = request;
   const type = headers['content-type'] ?? '';
   const contentLength = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);

@@ -1,6 +1,6 @@
 import { Busy } from '~/semaphore';
 import { contextOf, rejectedRequestOf, requestOf, writeResponse } from './adapter.server';
-import { BodyRejected, readBody } from './body.server';
+import { BodyRejected, bufferBody } from './body.server';
 import { sendUnavailablePage } from './fallback-page.server';
 import { isInsidePortal, prefix } from './redirects';
 import type { RequestContext } from './request-context.server';
@@ -14,7 +14,7 @@ export async function sendPage(incoming: RequestContext, server: ServerContext):
   incoming.logEntry.attach(context);
   try {
     // Read before admission, or slow senders would hold all permits.
-    const body = request.method === 'POST' ? await readBody(request, response, context) : undefined;
+    const body = request.method === 'POST' ? await bufferBody(request, response, context) : undefined;
     if (body && server.disk.isFull()) {
       incoming.logEntry.rejected = 'disk full';
       return await sendUnavailablePage(incoming, server.services, { body, reason: 'full' });
@@ -60,7 +60,7 @@ async function withAdmission(
   }
   try {
     const answer = keepInsidePortal(await handle(request(disconnected.signal), context), context);
-    const { unavailable } = context.note;
+    const { unavailable } = context.state;
     // A page in the frame says it, too, but can't send a form again.
     if (unavailable && (body || answer.status !== 503))
       return await sendUnavailablePage(incoming, services, { body, reason: unavailable, begun: true });
@@ -81,11 +81,11 @@ const isBareRefusal = ({ status, headers }: Response) =>
 /** No page redirects out of the portal but to its engine, so one that would goes home (open redirect). */
 function keepInsidePortal(
   answer: Response,
-  { requestId, note, services: { log } }: ReturnType<typeof contextOf>,
+  { requestId, state, services: { log } }: ReturnType<typeof contextOf>,
 ): Response {
   for (const name of ['Location', 'X-Remix-Redirect']) {
     const location = answer.headers.get(name);
-    if (location === null || location === note.engineAddress || isInsidePortal(location)) continue;
+    if (location === null || location === state.engineAddress || isInsidePortal(location)) continue;
     log.error({ requestId }, 'a redirect out of the portal was stopped');
     answer.headers.set(name, '/partner/home');
   }

@@ -47,8 +47,8 @@ export function createRequestLog(log: Log, metrics: Metrics | undefined): Reques
       const status = response.headersSent ? response.statusCode : clientClosedRequest;
       const route = routeOf(request.url ?? '', context);
       const method = methodOf(request.method);
-      const { note } = context ?? {};
-      if (note?.signIn) metrics?.loginAttempted(note.signIn);
+      const { state } = context ?? {};
+      if (state?.signIn) metrics?.loginAttempted(state.signIn);
       metrics?.requestEnded({ route, method, status, seconds: ms / 1_000, refused: entry.rejected });
       const level = status >= 500 ? 'warn' : context || status >= 400 ? 'info' : 'debug';
       const facts = {
@@ -81,8 +81,8 @@ export function createRequestLog(log: Log, metrics: Metrics | undefined): Reques
 }
 
 /** Who to look for when something went wrong, and where guesses come from: no single household (D39). */
-function visitorFacts({ note, client }: PortalContext, status: number): object {
-  const { partnerId, login, signIn, limited, unavailable } = note;
+function visitorFacts({ state, client }: PortalContext, status: number): object {
+  const { partnerId, login, signIn, limited, unavailable } = state;
   const failed = signIn !== undefined && signIn !== 'ok';
   return {
     failed: unavailable && `database ${unavailable === 'database' ? 'away' : unavailable}`,
@@ -99,7 +99,7 @@ const methodOf = (method = ''): string => (methods.has(method) ? method : 'other
 
 function routeOf(target: string, context: PortalContext | undefined): string {
   const [address = ''] = target.split('?', 1);
-  if (context) return context.note.route ?? pageOf(address.slice(base.length))?.path ?? '(unknown)';
+  if (context) return context.state.route ?? pageOf(address.slice(base.length))?.path ?? '(unknown)';
   if (/^\/partner\/(livez|readyz)$/.test(address)) return '(probe)';
   if (address.startsWith('/partner/demo-engine/')) return '(demonstration)';
   return /\.\w{2,5}$/.test(address) ? '(file)' : '(outside)';

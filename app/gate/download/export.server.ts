@@ -3,11 +3,11 @@ import type { Format } from '~/files/exporter.server';
 import type { Column, Sheet } from '~/files/workbook';
 import { dayAndTime, dayText, wholeNumber } from '~/parts/frame/format';
 import type { ExportFailure } from '~/parts/report/export-failed';
-import { type FieldLabels, noteText } from '~/parts/report/note-text';
+import { type FieldLabels, issueText } from '~/parts/report/issue-text';
 import type { ExportedPath } from '~/portal';
 import { todayOf } from '~/rules/dates';
 import { isDataRequest } from '~/rules/redirect';
-import type { Note, ReadRange } from '~/rules/report-query';
+import type { QueryIssue, ReadRange } from '~/rules/report-query';
 import { Busy } from '~/semaphore';
 import { admit } from '../request/admit.server';
 import { isUpstreamError, sessionLost } from '../request/failure.server';
@@ -23,7 +23,7 @@ interface Export {
   /** 'open', 'partnerreport' (D28); by the address alone, so that a HEAD reads nothing. @throws Response 404 */
   name: (visit: PartnerVisit) => string;
   /** what of the address could not be used, which the file says as its page does (D25) */
-  address?: { notes: (visit: PartnerVisit) => readonly Note[]; labels: FieldLabels };
+  address?: { issues: (visit: PartnerVisit) => readonly QueryIssue[]; labels: FieldLabels };
   sheet: (visit: PartnerVisit) => Promise<Sheet>;
 }
 
@@ -35,7 +35,7 @@ export function exportOf(report: ExportedPath, wanted: Export) {
     const visit = await admit(`${report}.${format}`, found, params);
     if (isDataRequest(context.target)) return null;
     try {
-      context.note.file = await fileOf(visit, format, request, wanted);
+      context.state.file = await fileOf(visit, format, request, wanted);
     } catch (error) {
       throw await failureOf(visit, error, request.signal);
     }
@@ -54,10 +54,10 @@ async function fileOf(visit: PartnerVisit, format: Format, request: Request, wan
   const rows = (count: number) => t('export:cut', { rows: wholeNumber(count, language) });
   const words = { about: t('export:about.title'), cut: rows };
   const asked = { format, language, market: brand.market, owner, words, signal: request.signal };
-  const notes = wanted.address ? noteTexts(visit, wanted.address.notes(visit), wanted.address.labels) : [];
+  const issues = wanted.address ? issueTexts(visit, wanted.address.issues(visit), wanted.address.labels) : [];
   const sheet = async () => {
     const made = await wanted.sheet(visit);
-    return { ...made, notice: [...notes, made.notice].filter(Boolean).join(' ') };
+    return { ...made, notice: [...issues, made.notice].filter(Boolean).join(' ') };
   };
   const bytes = await exporter.make(sheet, asked);
   return download({ name, format, bytes, request });
@@ -65,9 +65,9 @@ async function fileOf(visit: PartnerVisit, format: Format, request: Request, wan
 
 const ofPageOnly = /^(page|size|open|sort\w*)$/;
 
-export function noteTexts({ t }: PartnerVisit, notes: readonly Note[], labelsOf: FieldLabels): string[] {
+export function issueTexts({ t }: PartnerVisit, issues: readonly QueryIssue[], labelsOf: FieldLabels): string[] {
   const labels = labelsOf(t);
-  return notes.filter(({ field }) => !ofPageOnly.test(field)).map(note => noteText(note, labels, t));
+  return issues.filter(({ field }) => !ofPageOnly.test(field)).map(issue => issueText(issue, labels, t));
 }
 
 /** `<brand>-<name>-<YYYY-MM-DD>.xlsx`, today where the brand is (D28). */
@@ -86,7 +86,7 @@ async function failureOf(visit: PartnerVisit, error: unknown, signal: AbortSigna
   const lost = await sessionLost(visit, error);
   if (lost instanceof Response) return lost;
   const busy = error instanceof Busy;
-  if (busy) visit.context.note.retryAfter = retryAfter;
+  if (busy) visit.context.state.retryAfter = retryAfter;
   else if (!isUpstreamError(error)) logged(visit, error);
   const again = targetOf(visit);
   const back = again.replace(/\.(xlsx|csv)\/?(?=\?|$)/i, '');

@@ -40,7 +40,7 @@ export async function serveFile(visit: PartnerVisit, fileRequest: FileRequest) {
   if (!file.ok || !detected) return failure('failed', listed.name);
   const { bytes } = file.value;
   const headers = { ...headersOf(detected, fileRequest.presentation), 'Content-Length': String(bytes.length) };
-  visit.context.note.file = new Response(Buffer.from(bytes), { headers });
+  visit.context.state.file = new Response(Buffer.from(bytes), { headers });
   return null;
 }
 

@@ -7,7 +7,7 @@ import { flashCookie } from '../request/flash.server';
 import { otherPartOf, type SaveChange, type SensitiveChange, sensitivePartOf } from '../request/sensitive-changes';
 import { targetOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
-import { showsOlderDraft, storeDraft } from './drafts.server';
+import { saveDraft, showsOlderDraft } from './drafts.server';
 
 type Action = (args: ActionFunctionArgs) => Promise<unknown>;
 
@@ -48,8 +48,8 @@ export async function confirmFirst(
   const [first] = sensitive;
   if (!first || visit.context.saveIsConfirmed) return;
   if (visit.session.confirmed && !(await showsOlderDraft(visit))) return;
-  const path = visit.context.note.route ?? '';
-  if (actions.get(path)?.keepsDrafts) await storeDraft(visit, body);
+  const path = visit.context.state.route ?? '';
+  if (actions.get(path)?.keepsDrafts) await saveDraft(visit, body);
   const fields = [...body].filter((field): field is [string, string] => typeof field[1] === 'string');
   const others = changes.map(otherPartOf).filter(part => part !== null);
   const backId = idOf?.(first.event, first.changes[0]?.field ?? '') ?? '';
@@ -89,7 +89,7 @@ export async function saveConfirmed(
     context: { ...context, target: base + target, saveIsConfirmed: true },
   })) as Response;
   if (response.headers.has('Location')) return response;
-  if (form.keepsDrafts) await storeDraft({ ...visit, url }, fields);
+  if (form.keepsDrafts) await saveDraft({ ...visit, url }, fields);
   const flash = await flashCookie({ tone: 'warning', key: failures[response.status] ?? 'changeRefused' });
   return redirect(target, { status: 303, headers: { 'Set-Cookie': flash } });
 }

@@ -13,17 +13,17 @@ const maxKeyLength = 500;
 const maxBytes = 900_000;
 
 /** Keeps what was typed into a form whose session had ended (D8), never a password, and redirects to the login. */
-export async function saveDraft(visit: Visit, body: FormData, owner: Owner | null): Promise<Response> {
+export async function redirectToLoginWithDraft(visit: Visit, body: FormData, owner: Owner | null): Promise<Response> {
   if (!owner) return redirectWithoutDraft(visit);
   if (!(await writeFields(visit, body, owner))) return redirectWithoutDraft(visit, owner.login);
-  visit.context.note.cookies.push(await flashCookie({ tone: 'warning', key: 'draftKept' }));
+  visit.context.state.cookies.push(await flashCookie({ tone: 'warning', key: 'draftKept' }));
   return toLogin(visit, owner.login);
 }
 
 type Fields = Iterable<[string, FormDataEntryValue]>;
 
 /** @param options `offered`: shown only when the visitor asks for it */
-export async function storeDraft(visit: PartnerVisit, body: Fields, options?: { offered: boolean }): Promise<void> {
+export async function saveDraft(visit: PartnerVisit, body: Fields, options?: { offered: boolean }): Promise<void> {
   await writeFields(visit, body, ownerOf(visit.partner), options);
 }
 
@@ -46,7 +46,7 @@ const keyOf = (visit: Visit, owner: Owner): DraftKey => ({
 });
 
 async function redirectWithoutDraft(visit: Visit, login?: string): Promise<Response> {
-  visit.context.note.cookies.push(await flashCookie({ tone: 'warning', key: 'typedLost' }));
+  visit.context.state.cookies.push(await flashCookie({ tone: 'warning', key: 'typedLost' }));
   return toLogin(visit, login);
 }
 

@@ -12,8 +12,8 @@ import { toLogin } from '../request/to-login.server';
 import { draftKeyOf, visitOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
 import { registerAction } from './confirmation.server';
-import { deleteDraft, saveDraft, storeDraft } from './drafts.server';
-import { idempotent, logLeaseTimeout, type Retelling } from './idempotency.server';
+import { deleteDraft, redirectToLoginWithDraft, saveDraft } from './drafts.server';
+import { type FailureReplay, idempotent, logLeaseTimeout } from './idempotency.server';
 import { readBody } from './read-body.server';
 import { done, formReply } from './reply.server';
 import { type FileJudge, takeFiles } from './uploads.server';
@@ -63,13 +63,13 @@ export function form<Schema extends z.ZodType, Stored>(
     const known = visit.session ?? visit.ended;
     if (known && !discards && definition.genuine?.(body) === false) throw new Response(null, { status: 400 });
     // A discard has nothing typed, and the draft must wait for whoever typed it.
-    if (!visit.session) throw discards ? toLogin(visit) : await saveDraft(visit, body, visit.ended);
+    if (!visit.session) throw discards ? toLogin(visit) : await redirectToLoginWithDraft(visit, body, visit.ended);
     const admitted = await admit(path, visit, params);
     if (discards) return discardDraft(admitted);
     const refused = await takeFiles(admitted, body, files);
     const judged = () => judge(admitted, definition, save, body, refused);
     const keepFailed = async (response: Response) => {
-      if (response.status === 422 || response.status === 502) await storeDraft(admitted, body, { offered: true });
+      if (response.status === 422 || response.status === 502) await saveDraft(admitted, body, { offered: true });
       return response;
     };
     try {
@@ -85,7 +85,7 @@ export function form<Schema extends z.ZodType, Stored>(
     } catch (error) {
       if (isUpstreamError(error) && error.endsSession) {
         await sessionLost(admitted, error);
-        throw await saveDraft(visit, body, ownerOf(admitted.partner));
+        throw await redirectToLoginWithDraft(visit, body, ownerOf(admitted.partner));
       }
       if (isLeaseTimeout(error)) {
         logLeaseTimeout(admitted, error);
@@ -133,7 +133,7 @@ function failed(body: FormData, error: Errors): Response {
   return formReply({ result: submission.reply({ formErrors, fieldErrors }) }, 502);
 }
 
-const retellingOf = (body: FormData): Retelling => ({
+const retellingOf = (body: FormData): FailureReplay => ({
   summaryOf: async response => (response.status === 502 ? JSON.stringify((await response.json()).result.error) : null),
   reply: summary => failed(body, JSON.parse(summary)),
 });
@@ -152,7 +152,7 @@ export function openForm(
   if (!isOpen(pageAt(path))) throw new Error(`'${path}' needs a right: use form.`);
   return async ({ request, context }: ActionFunctionArgs) => {
     const visit = await visitOf(request, context);
-    visit.context.note.route = path;
+    visit.context.state.route = path;
     return work(visit, await readBody(visit, request, { names }));
   };
 }

@@ -5,7 +5,7 @@ import { ownerOf } from '../request/session-data.server';
 import type { PartnerVisit, Visit } from '../visit';
 
 /** Of a failure, for whoever posted the same meanwhile; without a summary they try again. */
-export interface Retelling {
+export interface FailureReplay {
   summaryOf: (failed: Response) => Promise<string | null>;
   reply: (summary: string) => Response;
 }
@@ -15,7 +15,7 @@ export async function idempotent(
   visit: PartnerVisit,
   body: FormData,
   work: () => Promise<Response>,
-  retelling?: Retelling,
+  replay?: FailureReplay,
 ): Promise<Response> {
   const key = keyOf(ownerOf(visit.partner), body);
   if (!key) return work();
@@ -26,7 +26,7 @@ export async function idempotent(
       const location = response.headers.get('Location');
       if (!location) {
         notSaved = response;
-        const summary = (await retelling?.summaryOf(response.clone())) ?? null;
+        const summary = (await replay?.summaryOf(response.clone())) ?? null;
         throw summary === null ? new Error('not saved') : new NotDone(summary);
       }
       return { location, cookies: response.headers.getSetCookie() };
@@ -40,7 +40,7 @@ export async function idempotent(
     });
   } catch (error) {
     if (notSaved) return notSaved;
-    if (retelling && error instanceof NotDone) return retelling.reply(String(error.result));
+    if (replay && error instanceof NotDone) return replay.reply(String(error.result));
     throw error;
   }
 }

@@ -31,7 +31,7 @@ async function acceptUpload(visit: PartnerVisit, body: FormData, field: string, 
   const message = await validate(bytes, name);
   if (message !== null) return message;
   body.set(`${field}kept`, await saveUpload(visit, name, bytes));
-  noteUploadName(visit, field, name);
+  recordUploadName(visit, field, name);
   return null;
 }
 
@@ -39,13 +39,13 @@ async function reuseUpload(visit: PartnerVisit, body: FormData, field: string) {
   const id = body.get(`${field}kept`);
   if (typeof id !== 'string' || id === '') return null;
   const upload = await findUpload(visit, id);
-  if (upload) noteUploadName(visit, field, upload.name);
+  if (upload) recordUploadName(visit, field, upload.name);
   else body.delete(`${field}kept`);
   return upload ? null : 'fileGone';
 }
 
-function noteUploadName({ context: { note } }: PartnerVisit, field: string, name: string): void {
-  note.uploadNames = { ...note.uploadNames, [field]: name };
+function recordUploadName({ context: { state } }: PartnerVisit, field: string, name: string): void {
+  state.uploadNames = { ...state.uploadNames, [field]: name };
 }
 
 export async function uploadName(
@@ -55,7 +55,7 @@ export async function uploadName(
 ): Promise<string | undefined> {
   const id = (values as Record<string, unknown> | null)?.[`${field}kept`];
   return (
-    visit.context.note.uploadNames?.[field] ??
+    visit.context.state.uploadNames?.[field] ??
     (typeof id === 'string' ? (await findUpload(visit, id))?.name : undefined)
   );
 }

@@ -4,16 +4,16 @@ import { type Language, languageCodes } from '~/languages';
 import { type Page, pages } from '~/portal';
 import type { Translations } from '../context';
 
-interface Words {
+interface TextModule {
   file: string;
   source: string;
 }
 
-const known = new WeakMap<Translations, Map<string, Words>>();
+const known = new WeakMap<Translations, Map<string, TextModule>>();
 
 /** Texts that a page with scripts takes in the browser: a module of the texts by namespace, fetched once instead of with each page. */
-function wordsOf(translations: Translations, language: Language, { label, words = [] }: Page): Words {
-  const ofLanguages = known.get(translations) ?? new Map<string, Words>();
+function wordsOf(translations: Translations, language: Language, { label, words = [] }: Page): TextModule {
+  const ofLanguages = known.get(translations) ?? new Map<string, TextModule>();
   known.set(translations, ofLanguages);
   const name = `${language}.${label}`;
   const found = ofLanguages.get(name);

@@ -33,10 +33,10 @@ export const noticeKinds = {
   'login.newBrowser': { to: ['office', 'user'] },
 } as const satisfies Partial<Record<AuditEvent, NoticeKind>>;
 
-type ToldEvent = keyof typeof noticeKinds;
+type NoticeEvent = keyof typeof noticeKinds;
 
-export interface News {
-  event: ToldEvent;
+export interface NoticeContent {
+  event: NoticeEvent;
   kind: NoticeKind;
   changes: Change[];
 }
@@ -45,8 +45,8 @@ export interface News {
 export const unknownOutcome: Change = { field: 'outcome', before: '', after: 'unknown' };
 
 /** @returns null where nobody is told */
-export function newsOf(event: AuditEvent, changes: readonly Change[], unknown = false): News | null {
-  if (!isTold(event)) return null;
+export function noticeContentOf(event: AuditEvent, changes: readonly Change[], unknown = false): NoticeContent | null {
+  if (!hasNotice(event)) return null;
   const kind: NoticeKind = noticeKinds[event];
   const { fields } = kind;
   const outcome = unknown ? [unknownOutcome] : [];
@@ -55,7 +55,7 @@ export function newsOf(event: AuditEvent, changes: readonly Change[], unknown = 
   return told.length > 0 ? { event, kind, changes: [...told, ...outcome] } : null;
 }
 
-const isTold = (event: AuditEvent): event is ToldEvent => event in noticeKinds;
+const hasNotice = (event: AuditEvent): event is NoticeEvent => event in noticeKinds;
 
 /** A new user's rights that are not given change nothing. */
 const isSeen = ({ before, after }: Change) => isGiven(before) || isGiven(after);

@@ -7,9 +7,9 @@ import type { PortalTables } from '~/database/tables';
 import type { Language } from '~/languages';
 import { isMailAddress } from '~/rules/mail-address';
 import { addressIn, office } from './addresses.server';
-import { type News, unknownOutcome } from './kinds';
+import { type NoticeContent, unknownOutcome } from './kinds';
 
-interface Told extends News {
+interface NoticeSource extends NoticeContent {
   partnerId: number;
   /** who did it */
   login: string;
@@ -21,7 +21,7 @@ interface Told extends News {
 }
 
 /** In the transaction of the audit event: what is on record will be told (D33). @returns how many mails it makes */
-export async function tell(db: Kysely<PortalTables>, told: Told): Promise<number> {
+export async function createNotices(db: Kysely<PortalTables>, told: NoticeSource): Promise<number> {
   const { event, kind, changes, partnerId, login, subject, brand, requestId } = told;
   const user = subject || login;
   // Somebody else may have had the name before.
@@ -49,7 +49,7 @@ export async function tell(db: Kysely<PortalTables>, told: Told): Promise<number
   return readers.size;
 }
 
-async function noteChanges(db: Kysely<PortalTables>, { kind, changes, partnerId }: Told, user: string) {
+async function noteChanges(db: Kysely<PortalTables>, { kind, changes, partnerId }: NoticeSource, user: string) {
   const changed = (name: string) => changes.find(({ field }) => field === name);
   const name = changed('username');
   if (name?.before) {
@@ -70,7 +70,7 @@ async function forgetUser(db: Kysely<PortalTables>, partnerId: number, user: str
 }
 
 /** What they last read the portal in; the office's is that of its own login (D33). */
-async function readersLanguages(db: Kysely<PortalTables>, { partnerId, brand }: Told, user: string) {
+async function readersLanguages(db: Kysely<PortalTables>, { partnerId, brand }: NoticeSource, user: string) {
   const own = String(partnerId);
   const used = await languagesOf(db, partnerId, [own, user]);
   const spoken = (login: string) => brand.languages.find(code => code === used.get(login));

@@ -24,7 +24,7 @@ interface ReadLines {
 }
 
 /** Of all statements that may settle what departs on these days. */
-export async function readLines(
+export async function readSettledLines(
   visit: PartnerVisit,
   departures: { from: string; to: string },
   day: string,

@@ -1,6 +1,6 @@
 import type { SwitchData } from '~/parts/report/sub-partner-switch';
+import { cachedAnswer } from '../request/answer-cache.server';
 import { settle } from '../request/failure.server';
-import { keepAnswer } from '../request/kept-answers.server';
 import { hasSubPartners } from '../request/sub-partner.server';
 import type { PartnerVisit } from '../visit';
 
@@ -12,7 +12,7 @@ export async function readSwitch(visit: PartnerVisit): Promise<SwitchData | null
   if (!hasSubPartners(visit)) return null;
   if (!subPartner && partner.superPartner) return { current: null, offered: [] };
   const load = () => settle(api.subPartners({ partnerid: partner.id }));
-  const read = await keepAnswer(visit, 'sub-partners', load, ({ ok }) => ok);
+  const read = await cachedAnswer(visit, 'sub-partners', load, ({ ok }) => ok);
   const rows = read.ok ? read.value : [];
   if (!subPartner && rows.length === 0) return null;
   const offered = rows.length <= mostOffered ? rows : [];

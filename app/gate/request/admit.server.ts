@@ -15,11 +15,11 @@ const noRights = 'noRights';
 /** @throws Response where the visitor goes instead (D10, D11) */
 export async function admit(path: PagePath, visit: Visit, params: PartnerVisit['params'] = {}): Promise<PartnerVisit> {
   const page = pageAt(path);
-  visit.context.note.route = path;
+  visit.context.state.route = path;
   const { session } = visit;
   if (!session) {
     // First, so that a later flash message, of a draft say, replaces it.
-    if (visit.ended ?? visit.revoked) visit.context.note.cookies.unshift(await sessionEnded());
+    if (visit.ended ?? visit.revoked) visit.context.state.cookies.unshift(await sessionEnded());
     throw toLogin(visit);
   }
   const { partner } = session;

@@ -3,11 +3,11 @@ import { consume } from '~/database/store/rate-limits.server';
 import type { Json } from '~/database/tables';
 import { type Change, changesOf } from '~/rules/changes';
 import { askOffice, isOfficeKnown } from '../notices/addresses.server';
-import { newsOf } from '../notices/kinds';
-import { tell } from '../notices/write.server';
+import { noticeContentOf } from '../notices/kinds';
+import { createNotices } from '../notices/write.server';
 import type { PartnerVisit, Visit } from '../visit';
+import { clearCachedAnswers } from './answer-cache.server';
 import type { AuditEvent } from './audit-types';
-import { forgetAnswers } from './kept-answers.server';
 import { recordSoon } from './late-records.server';
 import { type SaveChange, sensitivePartOf } from './sensitive-changes';
 
@@ -27,10 +27,10 @@ export async function audit(visit: Visit, event: AuditEvent, detail: AuditDetail
   const entry = { partnerId, login, requestId, detail: facts as { [key: string]: Json } };
   const known = { requestId, event, partnerId, login: partner?.login };
   await recordSoon(services.log, known, async () => {
-    const news = newsOf(event, (facts.changes ?? []) as unknown as Change[], facts.outcome === 'unknown');
+    const news = noticeContentOf(event, (facts.changes ?? []) as unknown as Change[], facts.outcome === 'unknown');
     if (news && partnerId !== undefined) {
       const brand = services.brands.byId(mandant ?? 0) ?? visit.brand;
-      await recordAndTell(visit, entry, {
+      await recordAndNotify(visit, entry, {
         ...news,
         partnerId,
         login: login ?? '',
@@ -40,17 +40,21 @@ export async function audit(visit: Visit, event: AuditEvent, detail: AuditDetail
       });
     } else await recordEvent(services.database, event, entry);
   });
-  if (facts.changes && partnerId !== undefined) forgetAnswers(services, partnerId);
+  if (facts.changes && partnerId !== undefined) clearCachedAnswers(services, partnerId);
   services.onEvent?.(event);
 }
 
-async function recordAndTell(visit: Visit, entry: Parameters<typeof recordEvent>[2], told: Parameters<typeof tell>[1]) {
+async function recordAndNotify(
+  visit: Visit,
+  entry: Parameters<typeof recordEvent>[2],
+  told: Parameters<typeof createNotices>[1],
+) {
   const { context, session } = visit;
   const { services } = context;
   if (session && !(await isOfficeKnown(context, told.partnerId))) await askOffice(context, session.partner);
   const mails = await services.database.transaction().execute(async step => {
     await recordEvent(step, told.event, entry);
-    return tell(step, told);
+    return createNotices(step, told);
   });
   if (mails === 0)
     services.log.error({ event: told.event, partnerId: told.partnerId }, 'nobody can be told of a change');

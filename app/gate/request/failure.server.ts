@@ -37,6 +37,6 @@ export async function sessionLost(visit: PartnerVisit, error: unknown): Promise<
   // It was taken away after the gate had asked.
   if (visit.subPartner && error.status === 403) return noSubPartner();
   await endSession(visit.context.services.database, visit.session.id);
-  visit.context.note.cookies.push(...dropSessionCookies(visit.context), await sessionEnded());
+  visit.context.state.cookies.push(...dropSessionCookies(visit.context), await sessionEnded());
   return toLogin(visit, visit.partner.login);
 }

@@ -18,7 +18,7 @@ export async function frameOf(visit: Visit): Promise<FrameData> {
   const page = pageOf(visit.url.pathname.slice(base.length));
   const { format, firstDay, range } = languageFacts(language);
   const flash = await readFlash(visit.cookies);
-  if (page?.path === 'login') context.note.cookies.push(...probeCookies(context));
+  if (page?.path === 'login') context.state.cookies.push(...probeCookies(context));
   return {
     language,
     format: { format, firstDay, range },
@@ -105,11 +105,11 @@ function languageLinks(visit: Visit): FrameData['languages'] {
 function flashOf(visit: Visit, { tone, key, page, place, taken = [] }: Flash): FrameData['flash'] {
   const { t, language, context, session } = visit;
   const { messages = {}, common } = context.services.translations.bundle(language, ['common', 'messages']);
-  const { pages = {} } = common as Words;
+  const { pages = {} } = common as TextTree;
   if (!Object.hasOwn(messages, key) || (page !== undefined && !Object.hasOwn(pages, page))) return null;
   const brand = session ? ownBrandOf(visit, session.partner) : visit.brand;
   const values = { page: page && t(`pages.${page}`), brand: inLanguage(brand.name, language, brand) };
   return { tone, text: t(`messages:${key}`, values), place, taken };
 }
 
-type Words = { [section: string]: object };
+type TextTree = { [section: string]: object };

@@ -22,7 +22,7 @@ export function pageStyles(request: Request, context: PortalContext, frame: Fram
   const version = styleSheet.replace(/^.*\/portal-|\.css$/g, '');
   const linked = { nonce, styles: theme, styleSheet, styleSheetFollows: false, inline: (html: string) => html };
   if (readCookie(request.headers.get('Cookie'), 'css') === encodeURIComponent(version)) return linked;
-  context.note.cookies.push(preferenceCookie('css', version));
+  context.state.cookies.push(preferenceCookie('css', version));
   // A post's answer can hold anything, such as a conflict's table.
   if (request.method === 'POST') return linked;
   const styleSheetFollows = !frame?.lite;

@@ -23,7 +23,7 @@ export function openPage<Data>(path: PagePath, load: (visit: Visit, request: Req
   if (!isOpen(pageAt(path))) throw new Error(`'${path}' needs a right: use page.`);
   return async ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
     const visit = await visitOf(request, context);
-    visit.context.note.route = path;
+    visit.context.state.route = path;
     return load(visit, request);
   };
 }

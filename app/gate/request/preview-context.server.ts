@@ -25,7 +25,7 @@ export async function ensureContext(request: Request, context: PortalContext): P
     secureCookies: loopback || protocol === 'https:',
     loopback: loopback && protocol === 'http:',
     client: 'preview',
-    note: { cookies: [] },
+    state: { cookies: [] },
   };
   Object.assign(context, whole);
 }

@@ -31,7 +31,7 @@ export function clientErrorLimits({ context }: Visit): Limit[] {
 
 /** Calls of `work` that come to nothing are refunded. */
 export async function withinLimits<Done>(
-  { context: { services, note } }: Visit,
+  { context: { services, state } }: Visit,
   limits: readonly Limit[],
   work: () => Promise<Done>,
   counts: (done: Done) => boolean,
@@ -39,7 +39,7 @@ export async function withinLimits<Done>(
   const { database } = services;
   const waitMs = await consume(database, limits);
   if (waitMs > 0) {
-    note.limited = limits[0]?.key.split(' ', 1)[0];
+    state.limited = limits[0]?.key.split(' ', 1)[0];
     return { waitSeconds: Math.ceil(waitMs / 1_000) };
   }
   let counted = false;

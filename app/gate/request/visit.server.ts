@@ -28,7 +28,7 @@ export const anonymousVisit = (request: Request, context: PortalContext): Promis
 
 async function createVisit(request: Request, context: PortalContext, findState = sessionOf): Promise<Visit> {
   await ensureContext(request, context);
-  const { services, note } = context;
+  const { services, state } = context;
   const url = new URL(request.url);
   const cookies = request.headers.get('Cookie');
   const { session, ended, revoked } = await findState(context, cookies);
@@ -40,9 +40,9 @@ async function createVisit(request: Request, context: PortalContext, findState =
     clientCookie: readCookie(cookies, 'client'),
     defaultBrand: services.settings.defaultBrand,
   });
-  if (by === 'client') note.cookies.push(preferenceCookie('client', String(brand.id)));
+  if (by === 'client') state.cookies.push(preferenceCookie('client', String(brand.id)));
   const language = await languageOf(request, brand);
-  if (url.searchParams.get('lng') === language) note.cookies.push(await languageCookie.serialize(language));
+  if (url.searchParams.get('lng') === language) state.cookies.push(await languageCookie.serialize(language));
   if (session) services.onMandant?.(session.partner.mandant);
   return {
     context,
@@ -76,10 +76,10 @@ const noSession: SessionState = { session: null, ended: null, revoked: null };
 async function sessionOf(context: PortalContext, cookies: string | null): Promise<SessionState> {
   const id = readSessionId(context, cookies);
   if (!id) return noSession;
-  Object.assign(context.note, lastKnownOwner(id));
+  Object.assign(context.state, lastKnownOwner(id));
   const found = await findSession(context.services.database, id);
   const owner = found && { partnerId: found.partnerId, login: found.login };
-  Object.assign(context.note, owner ?? { partnerId: undefined, login: undefined });
+  Object.assign(context.state, owner ?? { partnerId: undefined, login: undefined });
   rememberOwner(id, owner);
   if (!found || !owner) return noSession;
   if (found.state === 'revoked') return { ...noSession, revoked: owner };

@@ -4,8 +4,8 @@ import { Strategy } from 'remix-auth/strategy';
 import { FormStrategy } from 'remix-auth-form';
 import type { AnswerOf } from '~/upstream/calls';
 import type { Visit } from '../visit';
-import { proveByPassword } from './password.server';
-import { proveByLink } from './single-sign-on.server';
+import { authenticateByPassword } from './password.server';
+import { authenticateByLink } from './single-sign-on.server';
 
 export type SignedIn = AnswerOf<'authentication'>;
 
@@ -26,8 +26,8 @@ function currentVisit(): Visit {
 }
 
 const authenticator = new Authenticator<SignedIn>()
-  .use(new FormStrategy(({ form }) => proveByPassword(currentVisit(), form)), 'form')
-  .use(new SsoStrategy(() => proveByLink(currentVisit())), 'sso');
+  .use(new FormStrategy(({ form }) => authenticateByPassword(currentVisit(), form)), 'form')
+  .use(new SsoStrategy(() => authenticateByLink(currentVisit())), 'sso');
 
 /** @param body past the form guard: the request was read already @throws UpstreamError · TooManyAttempts · SignOnRefused */
 export function authenticate(visit: Visit, strategy: 'form' | 'sso', body?: FormData): Promise<SignedIn> {

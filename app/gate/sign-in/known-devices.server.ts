@@ -69,7 +69,7 @@ export async function rememberDevice(visit: Visit, logins: readonly string[]): P
   const others = sentProofs.filter(proof => !claims.some(each => nonceOf(proof, each, deviceKey) !== null));
   const proofs = [...newProofs, ...others].slice(0, maxLogins);
   await noteDevice(database, devices, browserName(visit.userAgent));
-  context.note.cookies.push(deviceCookie(context, cookies, proofs, maxAgeDays));
+  context.state.cookies.push(deviceCookie(context, cookies, proofs, maxAgeDays));
 }
 
 export async function knownBrowsers(visit: Visit, login: string): Promise<KnownBrowser[]> {

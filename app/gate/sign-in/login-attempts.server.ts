@@ -128,7 +128,7 @@ async function runAttempt<Result>(visit: Visit, { login, limits }: Attempt, auth
   try {
     const result = await authenticate();
     outcome = 'succeeded';
-    visit.context.note.signIn = 'ok';
+    visit.context.state.signIn = 'ok';
     return result;
   } catch (error) {
     if (isUpstreamError(error) && error.status === tooManyRequests) {
@@ -136,7 +136,7 @@ async function runAttempt<Result>(visit: Visit, { login, limits }: Attempt, auth
       throw await tooManyAttempts(visit, login, waitMs, 'login upstream');
     }
     if (isUpstreamError(error) && error.refused) outcome = 'failed';
-    visit.context.note.signIn = outcome === 'failed' ? 'failed' : 'unanswered';
+    visit.context.state.signIn = outcome === 'failed' ? 'failed' : 'unanswered';
     countsForClient = isUpstreamError(error) && error.kind === 'timeout' && (await hasManyTimeouts(visit));
     throw error;
   } finally {
@@ -184,14 +184,14 @@ async function tooManyAttempts(
   key: string,
 ): Promise<TooManyAttempts> {
   const by = key.split(' ')[1];
-  Object.assign(visit.context.note, { signIn: 'limited', limited: `login ${by}` });
+  Object.assign(visit.context.state, { signIn: 'limited', limited: `login ${by}` });
   await auditOncePerMinute(visit, key, 'login.limited', { login, by });
   return new TooManyAttempts(Math.ceil((wait === 'busy' ? busyWaitMs : wait) / 1_000), wait === 'busy');
 }
 
 export async function countUnknownId(visit: Visit): Promise<void> {
-  const { client, services, note } = visit.context;
-  note.signIn = 'unknown';
+  const { client, services, state } = visit.context;
+  state.signIn = 'unknown';
   const key = `login unknown ${client}`;
   const limit = { key, most: services.settings.login.unknown, windowMs: 10 * minute };
   const waitMs = await consume(services.database, [limit]);

@@ -7,7 +7,7 @@ import { rememberDevice } from './known-devices.server';
 import { loginKey, withinLoginLimits } from './login-attempts.server';
 
 /** Identity is what the upstream answers, never what the form says. @throws UpstreamError · TooManyAttempts */
-export async function proveByPassword(visit: Visit, form: FormData): Promise<AnswerOf<'authentication'>> {
+export async function authenticateByPassword(visit: Visit, form: FormData): Promise<AnswerOf<'authentication'>> {
   const username = String(form.get('username') ?? '').trim();
   // Never trimmed (D12): a space may be part of it.
   const password = String(form.get('password') ?? '');

@@ -152,12 +152,12 @@ export async function verifyCode(
   const place = visit.session ? 'confirm' : 'code';
   const limits = [{ key: `${place} ${owner.partnerId} ${owner.login}`, most: 5, windowMs: 15 * minute }];
   const judged = await withinLimits(visit, limits, () => judgeCode(visit, owner, typed, offered), isMiss);
-  const { note } = visit.context;
+  const { state } = visit.context;
   if ('waitSeconds' in judged) {
-    note.signIn = 'limited';
+    state.signIn = 'limited';
     return { waitSeconds: judged.waitSeconds };
   }
-  note.signIn = isMiss(judged.done) ? 'failed' : 'ok';
+  state.signIn = isMiss(judged.done) ? 'failed' : 'ok';
   if (isMiss(judged.done)) {
     const { login, partnerId } = owner;
     await audit(visit, 'login.failed', { login, partnerId, reason: 'code' });

@@ -74,7 +74,7 @@ export async function signInByCode(
   const verdict = await verifyCode(visit, pending, code);
   if (verdict !== 'right') return verdict;
   if (!(await takePendingSignIn(database, id))) return 'gone';
-  context.note.cookies.push(pendingSignInCookie(context, cookies, null));
+  context.state.cookies.push(pendingSignInCookie(context, cookies, null));
   return { cookie: await openSession(visit, { ...pending, data }, 'code') };
 }
 
@@ -156,7 +156,7 @@ async function openSession(
     byLink,
     ...origin,
   });
-  Object.assign(context.note, owner);
+  Object.assign(context.state, owner);
   rememberOwner(session.id, owner);
   await audit(visit, 'login.ok', { ...owner, by, browser: origin.browser });
   await noteBrowser(visit, { partnerid: partnerId, user: login, authtoken: data.token, mandant: data.mandant });

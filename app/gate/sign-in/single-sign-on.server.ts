@@ -45,7 +45,7 @@ export function otherUser({ session }: Visit, { partnerId }: Claim): string | nu
 }
 
 /** Uses the link up. @throws SignOnRefused */
-export async function proveByLink(visit: Visit): Promise<AnswerOf<'loginEhoi'>> {
+export async function authenticateByLink(visit: Visit): Promise<AnswerOf<'loginEhoi'>> {
   const { database, settings } = visit.context.services;
   const { partnerId, query } = await readClaim(visit);
   if (settings.signOn.mode !== 'signed') return askWithinLimits(visit, partnerId, query);

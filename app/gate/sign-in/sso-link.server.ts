@@ -12,13 +12,13 @@ export function signatureOf(key: string, ...signed: Parameters<typeof signedText
 export type SsoLinkFault = 'malformed' | 'not in time' | 'unknown key' | 'wrong signature';
 
 /** `redirectTo`: where the signature says that it leads. */
-export type ProvenLink = SsoLink & { redirectTo?: string };
+export type VerifiedSsoLink = SsoLink & { redirectTo?: string };
 
 /** Not whether it was used before. @param host as the browser names it, with its port */
 export function verifySsoLink(
   { partnerID, ...query }: Record<string, string>,
   { host, keys, now }: { host: string; keys: SsoKeys; now: Date },
-): ProvenLink | SsoLinkFault {
+): VerifiedSsoLink | SsoLinkFault {
   const proof = readSsoLink({ ...query, partnerId: partnerID });
   if (!proof) return 'malformed';
   if (!isInTime(proof, now)) return 'not in time';

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import type { PagePath } from '~/portal';
 import type { Period, Range } from '~/rules/periods';
-import type { Note } from '~/rules/report-query';
+import type { QueryIssue } from '~/rules/report-query';
 import { useSkipTarget } from '../frame/document';
 import { dayText } from '../frame/format';
 import type { FrameData } from '../frame/frame-data';
 import { Notice } from '../frame/notice';
 import { PlainField } from '../frame/plain-field';
 import { useLanguage } from '../frame/use-language';
-import { type FieldLabels, isDay, noteText } from './note-text';
+import { type FieldLabels, isDay, issueText } from './issue-text';
 import { resultId } from './result';
 
 interface ReportFilterProps {
@@ -97,13 +97,13 @@ interface FilterFieldProps {
   id: string;
   label: string;
   value: string;
-  notes: readonly Note[];
+  issues: readonly QueryIssue[];
   hint?: string;
   maxLength?: number;
 }
 
-export function FilterText({ id, label, value, notes, ...input }: FilterFieldProps) {
-  const noted = notes.some(({ field, kind }) => field === id && (kind === 'unread' || kind === 'missing'));
+export function FilterText({ id, label, value, issues, ...input }: FilterFieldProps) {
+  const noted = issues.some(({ field, kind }) => field === id && (kind === 'unread' || kind === 'missing'));
   return (
     <PlainField
       id={id}
@@ -122,9 +122,9 @@ interface FilterSearchProps extends FilterFieldProps {
   hint: string;
 }
 
-export function FilterSearch({ id, label, value, notes, hint, maxLength }: FilterSearchProps) {
+export function FilterSearch({ id, label, value, issues, hint, maxLength }: FilterSearchProps) {
   const { t } = useTranslation('reports');
-  const noted = notes.some(({ field }) => field === id);
+  const noted = issues.some(({ field }) => field === id);
   return (
     <div className="seek">
       <label htmlFor={id} className="visually-hidden">
@@ -194,34 +194,34 @@ export function FilterPeriodSelect({ value, was, options }: FilterPeriodProps) {
 }
 
 /** Takes ISO and the language's own order; what is no date stays as typed. */
-export function FilterDays({ shown, notes }: { shown: { from: string; to: string }; notes: readonly Note[] }) {
+export function FilterDays({ shown, issues }: { shown: { from: string; to: string }; issues: readonly QueryIssue[] }) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const text = (id: 'from' | 'to') => {
-    const read = shown[id] !== '' && !notes.some(({ field, kind }) => field === id && kind === 'unread');
+    const read = shown[id] !== '' && !issues.some(({ field, kind }) => field === id && kind === 'unread');
     return read ? dayText(shown[id], language) : shown[id];
   };
   return (
     <>
-      <FilterText id="from" label={t('from')} value={text('from')} notes={notes} hint={t('dayHint')} />
-      <FilterText id="to" label={t('to')} value={text('to')} notes={notes} hint={t('dayHint')} />
+      <FilterText id="from" label={t('from')} value={text('from')} issues={issues} hint={t('dayHint')} />
+      <FilterText id="to" label={t('to')} value={text('to')} issues={issues} hint={t('dayHint')} />
     </>
   );
 }
 
 /** Focused, since the figures answer another question than was asked (D25). @param range days used instead */
-export function FilterNotes({ notes, labels, range }: FilterNotesProps) {
+export function FilterIssues({ issues, labels, range }: FilterIssuesProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const frame = useRouteLoaderData<FrameData>('root');
-  if (notes.length === 0) return null;
+  if (issues.length === 0) return null;
   return (
     <Notice tone="warning" id={resultId} announced={!frame?.flash}>
-      {[...new Set(notes.map(({ field }) => field))].map(field => {
-        const own = notes.filter(note => note.field === field);
+      {[...new Set(issues.map(({ field }) => field))].map(field => {
+        const own = issues.filter(issue => issue.field === field);
         return (
           <p key={field} id={`note-${field}`}>
-            {own.map(note => noteText(note, labels, t)).join(' ')}
+            {own.map(issue => issueText(issue, labels, t)).join(' ')}
             {range && isDay(field) && own.some(({ kind }) => kind === 'unread' || kind === 'outside') && (
               <> {t('notes.used', { day: dayText(range[field], language) })}</>
             )}
@@ -232,8 +232,8 @@ export function FilterNotes({ notes, labels, range }: FilterNotesProps) {
   );
 }
 
-interface FilterNotesProps {
-  notes: readonly Note[];
+interface FilterIssuesProps {
+  issues: readonly QueryIssue[];
   labels: ReturnType<FieldLabels>;
   range?: Range;
 }

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import type { Note } from '~/rules/report-query';
+import type { QueryIssue } from '~/rules/report-query';
 
 /** Filters and pages lead here: with the focus on it a screen reader goes on from the answer, without scripts too. */
 export const resultId = 'result';
 
 export const atResult = (address: string): string => `${address}#${resultId}`;
 
-/** The notes have the id if there are any (`FilterNotes`), since they come first. */
-export const resultTarget = (notes: readonly Note[]) => ({
-  id: notes.length > 0 ? undefined : resultId,
+/** The issues have the id if there are any (`FilterIssues`), since they come first. */
+export const resultTarget = (issues: readonly QueryIssue[]) => ({
+  id: issues.length > 0 ? undefined : resultId,
   tabIndex: -1,
 });
 
 interface ResultHeadProps {
-  notes: readonly Note[];
+  issues: readonly QueryIssue[];
   about?: string;
   children: ReactNode;
 }
 
-export function ResultHead({ notes, about, children }: ResultHeadProps) {
+export function ResultHead({ issues, about, children }: ResultHeadProps) {
   return (
-    <h2 {...resultTarget(notes)} aria-describedby={about}>
+    <h2 {...resultTarget(issues)} aria-describedby={about}>
       {children}
     </h2>
   );

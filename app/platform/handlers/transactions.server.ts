@@ -8,7 +8,7 @@ import { listPage } from '../reports/list.server';
 import { namesOf } from '../reports/partner-report.server';
 import { checkDays } from '../reports/range';
 import { withSearchPlan } from '../reports/search-plan.server';
-import { readMark, readSort, writeMark } from '../reports/sorting';
+import { decodeCursor, encodeCursor, readSort } from '../reports/sorting';
 import { conditionOf, countUnpaid, findRows, type TransactionFilter } from '../reports/transactions.server';
 import { searchPatterns } from '../search';
 
@@ -41,7 +41,7 @@ export const transactionHandlers = {
       const rows = await findRows(db, conditionOf(filter), sort, { size: null, offset: 0, after: null });
       return rows.map(({ mark, ...row }) => shownRow(row, isOwn));
     }
-    const after = request.after ? readMark(sort, request.after) : null;
+    const after = request.after ? decodeCursor(sort, request.after) : null;
     const window = { size, offset: after ? 0 : (page - 1) * size, after };
     const counted = { types: request.choices === 1, days: request.days === 1 };
     const { rows, next, counts, choices, ...found } = await db
@@ -64,7 +64,7 @@ export const transactionHandlers = {
       counts,
       choices,
       commission: earns ? euros(found.commission) : null,
-      next: next && writeMark(sort, next),
+      next: next && encodeCursor(sort, next),
       days:
         request.days && found.days
           ? found.days.map(({ date, count, price, commission }) => ({

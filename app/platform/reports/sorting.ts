@@ -13,7 +13,7 @@ export function readSort(sort: string): Sorting {
 }
 
 /** The booking after which a list goes on, by what it is sorted by. */
-export interface Mark {
+export interface Cursor {
   value: string;
   id: number;
   /** of the whole list, as it was counted for its first page */
@@ -27,13 +27,13 @@ export interface ListSums {
   commission: number;
 }
 
-export function writeMark({ key, descending }: Sorting, { value, id, sums }: Mark): string {
+export function encodeCursor({ key, descending }: Sorting, { value, id, sums }: Cursor): string {
   const counted = sums ? [sums.count, sums.price, sums.commission] : [];
   return Buffer.from(JSON.stringify([key, descending, value, id, ...counted])).toString('base64url');
 }
 
 /** @throws PlatformError 400 'bad_cursor' for what no page has told for this sorting */
-export function readMark({ key, descending }: Sorting, text: string): Mark {
+export function decodeCursor({ key, descending }: Sorting, text: string): Cursor {
   try {
     const [forKey, forDescending, value, id, ...counted] = JSON.parse(
       Buffer.from(text, 'base64url').toString(),

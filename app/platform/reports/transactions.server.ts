@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RawTransaction } from '~/upstream/calls';
 import type { PlatformTables } from '../tables';
 import { type BookingKind, bookingKinds, type DateKind, type DayRange, dateColumns, dateKinds } from './filter';
-import type { ListSums, Mark, Sorting } from './sorting';
+import type { Cursor, ListSums, Sorting } from './sorting';
 import { sortings, transactionFields } from './transaction-columns';
 
 export type Db = Kysely<PlatformTables>;
@@ -44,7 +44,7 @@ const selected = sql.join(
 export interface Window {
   size: number | null;
   offset: number;
-  after: Mark | null;
+  after: Cursor | null;
 }
 
 /** Firm, and not paid. */

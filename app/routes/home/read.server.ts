@@ -19,7 +19,7 @@ const mostViews = 8;
 /** that home may ask the upstream besides the office and the newsletter */
 const mostCalls = 3;
 /** ms; what takes longer is shown as failed */
-const patience = 3_000;
+const maxWaitMs = 3_000;
 
 /** Each part may fail alone: then it says so in its place (fault matrix). */
 export async function readHome(visit: PartnerVisit) {
@@ -27,7 +27,7 @@ export async function readHome(visit: PartnerVisit) {
   const day = todayOf(brand);
   const may = (path: PagePath) => mayOpen(pageAt(path), visit);
   const sells = may('statistics/bookingreport');
-  const sales = sells ? soon(readSales(visit, day)) : null;
+  const sales = sells ? withTimeout(readSales(visit, day)) : null;
   const unpaid = Promise.resolve(sales).then(
     found => (found?.ok ? found.value.unpaid : null),
     () => null,
@@ -37,7 +37,7 @@ export async function readHome(visit: PartnerVisit) {
     brand.newsletter ? settle(api.listExternalLinks({ mandant: partner.mandant })) : null,
     viewsOf(visit),
     sales,
-    soon(readTasks(visit, mostCalls - (sells ? salesCalls(visit) : 0), unpaid)),
+    withTimeout(readTasks(visit, mostCalls - (sells ? salesCalls(visit) : 0), unpaid)),
   ]);
   const newsletters = links?.ok ? links.value.map(link => [link.language, link.newsletter]) : [];
   return {
@@ -68,10 +68,10 @@ export async function readHome(visit: PartnerVisit) {
 
 export type HomeData = SerializeFrom<typeof readHome>;
 
-async function soon<Value>(part: Promise<Value>): Promise<Settled<Value>> {
+async function withTimeout<Value>(part: Promise<Value>): Promise<Settled<Value>> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Settled<Value>>(resolve => {
-    timer = setTimeout(() => resolve({ ok: false }), patience);
+    timer = setTimeout(() => resolve({ ok: false }), maxWaitMs);
   });
   try {
     return await Promise.race([settle(part), late]);

@@ -1,11 +1,11 @@
+import { cachedAnswer } from '~/gate/request/answer-cache.server';
 import { settle } from '~/gate/request/failure.server';
-import { keepAnswer } from '~/gate/request/kept-answers.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
 import { addDays } from '~/rules/days';
 import { figuresFrom, figuresOfDays, figuresOfMonths, type HomeFigures } from '~/rules/home-figures';
 import { type Range, rangeOf } from '~/rules/periods';
-import { inOrder } from '~/rules/transactions';
+import { sortTransactions } from '~/rules/transactions';
 import type { AnswerOf } from '~/upstream/calls';
 
 type Transactions = AnswerOf<'listTransactions'>;
@@ -27,7 +27,7 @@ const countsDays = new WeakMap<object, boolean>();
 export const salesCalls = ({ context }: PartnerVisit): number => (countsDays.get(context.services) === false ? 2 : 1);
 
 export const readSales = (visit: PartnerVisit, today: string): Promise<Sales> =>
-  keepAnswer(
+  cachedAnswer(
     visit,
     `sales ${today}`,
     () => askSales(visit, today),
@@ -86,6 +86,6 @@ type Asked = { ok: true; value: Transactions } | { ok: false };
 function salesOf({ language }: PartnerVisit, answer: Asked, today: string): Sales {
   if (!answer.ok) return { figures: null, latest: null, unpaid: null };
   const { items, days, unpaid, paged } = answer.value;
-  const newest = paged ? items : inOrder(items, { by: 'bookingdate', descending: true }, formatOf(language));
+  const newest = paged ? items : sortTransactions(items, { by: 'bookingdate', descending: true }, formatOf(language));
   return { figures: days && figuresOfDays(days, today), latest: newest.slice(0, mostLatest), unpaid };
 }

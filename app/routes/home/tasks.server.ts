@@ -2,8 +2,8 @@ import { contrast } from '~/brands/contrast';
 import { firstTextLanguage } from '~/gate/i18n/text-language.server';
 import { waitingOfficeAddress } from '~/gate/office-address/office-address.server';
 import { mayOpen } from '~/gate/request/admit.server';
+import { cachedAnswer } from '~/gate/request/answer-cache.server';
 import { settle } from '~/gate/request/failure.server';
-import { keepAnswer } from '~/gate/request/kept-answers.server';
 import { factorsOfStaff, signInsOfStaff } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { languageFacts } from '~/languages';
@@ -33,7 +33,7 @@ interface Source {
 export async function readTasks(visit: PartnerVisit, calls: number, unpaid: Promise<number | null>): Promise<Tasks> {
   const [own, sources] = await Promise.all([ownFacts(visit), sourcesOf(visit)]);
   const asked = [...sources.filter(({ isWanted }) => isWanted).slice(0, calls), ...overdueOf(visit)];
-  const found = await Promise.all(asked.map(({ name, read }) => settle(keepAnswer(visit, name, read))));
+  const found = await Promise.all(asked.map(({ name, read }) => settle(cachedAnswer(visit, name, read))));
   const facts = found.map(each => (each.ok ? each.value : {}));
   const known: TaskFacts = Object.assign({ ...own, unpaid: await unpaid }, ...facts);
   return { tasks: tasksOf(known, visit.partner.rights), failed: found.some(({ ok }) => !ok) };

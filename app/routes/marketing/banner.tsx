@@ -6,7 +6,7 @@ import { bannerAddress, engineAddress } from '~/gate/booking-engine.server';
 import { savedViews } from '~/gate/report/saved-views.server';
 import { page } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
-import { FilterNotes } from '~/parts/report/filter';
+import { FilterIssues } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { SavedViews } from '~/parts/report/saved-views';
@@ -27,7 +27,7 @@ export const loader = page('marketing/banner', async visit => {
   const data = {
     category,
     categories,
-    notes: reader.notes,
+    issues: reader.issues,
     groups: groups?.map(({ area, label, files }) => ({
       area,
       label,
@@ -47,11 +47,11 @@ export const loader = page('marketing/banner', async visit => {
 
 export default function Banners() {
   const { t } = useTranslation(['marketing', 'common']);
-  const { category, categories, groups, notes, views } = useLoaderData<typeof loader>();
+  const { category, categories, groups, issues, views } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('common:pages.banners')} purpose={t('banners.purpose')} failed={!groups} />
-      <FilterNotes notes={notes} labels={{ category: t('category') }} />
+      <FilterIssues issues={issues} labels={{ category: t('category') }} />
       <CategoryLinks page="marketing/banner" category={category} categories={categories} />
       <PrintDetails parts={[categories.find(({ value }) => value === category)?.label]} />
       {!groups && <PanelFailed address={href('marketing/banner', { category })} />}

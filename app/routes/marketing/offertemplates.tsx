@@ -6,7 +6,7 @@ import { savedViews } from '~/gate/report/saved-views.server';
 import { page } from '~/gate/request/page.server';
 import { Icon } from '~/parts/frame/icon';
 import { PageHead } from '~/parts/frame/page-head';
-import { FilterNotes } from '~/parts/report/filter';
+import { FilterIssues } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { SavedViews } from '~/parts/report/saved-views';
@@ -22,18 +22,18 @@ export const loader = page('marketing/offertemplates', async visit => {
   const files = groups?.flatMap(group => group.files.map(({ fileid, name }) => ({ fileid, name, label: group.label })));
   const asked = visit.url.searchParams.get('preview');
   const shown = files?.find(({ fileid }) => fileid === asked) ?? (category === 'all' ? undefined : files?.[0]);
-  const data = { category, categories, files, shown, notes: reader.notes, views };
+  const data = { category, categories, files, shown, issues: reader.issues, views };
   return json(data, { status: files ? 200 : 502 });
 });
 
 export default function OfferTemplates() {
   const { t } = useTranslation(['marketing', 'common']);
-  const { category, categories, files, shown, notes, views } = useLoaderData<typeof loader>();
+  const { category, categories, files, shown, issues, views } = useLoaderData<typeof loader>();
   const address = (preview?: string) => href('marketing/offertemplates', { category, preview });
   return (
     <>
       <PageHead title={t('common:pages.offerTemplates')} purpose={t('templates.purpose')} failed={!files} />
-      <FilterNotes notes={notes} labels={{ category: t('category') }} />
+      <FilterIssues issues={issues} labels={{ category: t('category') }} />
       <CategoryLinks page="marketing/offertemplates" category={category} categories={categories} />
       <PrintDetails parts={[categories.find(({ value }) => value === category)?.label]} />
       {!files && <PanelFailed address={address()} />}

@@ -7,7 +7,7 @@ import { readFilter, readPartners } from './read.server';
 /** All rows of the filter. */
 export const loader = exportOf('partners', {
   name: () => 'partners',
-  address: { notes: visit => readFilter(visit).notes, labels: fieldLabels },
+  address: { issues: visit => readFilter(visit).issues, labels: fieldLabels },
   sheet: async visit => {
     const { t } = visit;
     const { filter } = readFilter(visit);

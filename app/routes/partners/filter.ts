@@ -1,5 +1,5 @@
 import { href } from '~/addresses';
-import type { FieldLabels } from '~/parts/report/note-text';
+import type { FieldLabels } from '~/parts/report/issue-text';
 import type { Period, Range } from '~/rules/periods';
 
 export const fieldLabels: FieldLabels = t => ({

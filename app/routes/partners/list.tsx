@@ -11,7 +11,7 @@ import { shortWords } from '~/parts/report/short-words';
 import { StateSign } from '~/parts/report/state';
 import { Strip } from '~/parts/report/strip';
 import { eurosOf } from '~/rules/change-rate';
-import type { Note } from '~/rules/report-query';
+import type { QueryIssue } from '~/rules/report-query';
 import { readSorting, sortLink } from '~/rules/sort';
 import { partnerColumns } from './columns';
 import { addressOf, type ColumnKey, columnKeys, type Filter } from './filter';
@@ -21,16 +21,16 @@ import type { PartnerRow, Totals } from './types';
 interface ListProps {
   filter: Filter;
   list: NonNullable<PageData['list']>;
-  notes: readonly Note[];
+  issues: readonly QueryIssue[];
 }
 
-export function PartnerList({ filter, list, notes }: ListProps) {
+export function PartnerList({ filter, list, issues }: ListProps) {
   const { t } = useTranslation('partners');
   const language = useLanguage();
   const { total, totals, known, failed, number, pages } = list;
   const here = addressOf(filter, { page: filter.page });
   const head = (
-    <ResultHead notes={notes} about={total > 0 ? tableId : 'asked'}>
+    <ResultHead issues={issues} about={total > 0 ? tableId : 'asked'}>
       {t('count', { count: total, number: wholeNumber(total, language) })}
     </ResultHead>
   );

@@ -4,7 +4,7 @@ import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
 import { todayOf } from '~/rules/dates';
 import { pageOfList } from '~/rules/paging';
-import { type Note, readQuery } from '~/rules/report-query';
+import { type QueryIssue, readQuery } from '~/rules/report-query';
 import { orderedBy, readSorting } from '~/rules/sort';
 import type { AnswerOf } from '~/upstream/calls';
 import { partnerColumns } from './columns';
@@ -27,7 +27,7 @@ export function readFilter({ url, brand }: PartnerVisit) {
     sort: query.choice('sort', sorts, defaults.sort),
     page: query.whole('page', { min: 1, max: 99_999 }, defaults.page),
   };
-  return { filter, shown, notes: [...query.notes] as Note[] };
+  return { filter, shown, issues: [...query.issues] as QueryIssue[] };
 }
 
 /** All of the filter, in its order. `failed`: the figures alone could not be loaded. @throws UpstreamError for the list */
@@ -102,13 +102,13 @@ const plain = (text: string, language: string) =>
 
 /** `list` is null if it can't be loaded. */
 export async function readPage(visit: PartnerVisit) {
-  const { filter, shown, notes } = readFilter(visit);
+  const { filter, shown, issues } = readFilter(visit);
   const read = await settle(readPartners(visit, filter));
-  if (!read.ok) return { filter, shown, notes, list: null };
+  if (!read.ok) return { filter, shown, issues, list: null };
   const { rows, ...found } = read.value;
   const { items, number, count, unknown } = pageOfList(rows, pageSize, String(filter.page));
-  if (unknown) notes.push({ field: 'page', kind: 'unread' });
-  return { filter, shown, notes, list: { ...found, total: rows.length, rows: items, number, pages: count } };
+  if (unknown) issues.push({ field: 'page', kind: 'unread' });
+  return { filter, shown, issues, list: { ...found, total: rows.length, rows: items, number, pages: count } };
 }
 
 export type PageData = SerializeFrom<typeof readPage>;

@@ -6,7 +6,14 @@ import { page } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { ExportLinks } from '~/parts/report/export-links';
-import { FilterDays, FilterNotes, FilterPeriod, FilterSearch, FilterSelect, ReportFilter } from '~/parts/report/filter';
+import {
+  FilterDays,
+  FilterIssues,
+  FilterPeriod,
+  FilterSearch,
+  FilterSelect,
+  ReportFilter,
+} from '~/parts/report/filter';
 import { FilterSort } from '~/parts/report/filter-sort';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { periodText } from '~/parts/report/period-text';
@@ -28,7 +35,7 @@ export const loader = page('partners', async visit => {
 export default function Partners() {
   const { t } = useTranslation(['partners', 'common', 'overview', 'reports']);
   const data = useLoaderData<typeof loader>();
-  const { filter, shown, notes, list } = data;
+  const { filter, shown, issues, list } = data;
   const language = useLanguage();
   const { kind, state, q, datetype, period, sort } = filter;
   const days = periodText(filter, t, language);
@@ -57,16 +64,16 @@ export default function Partners() {
           current: each === kind,
         }))}
       />
-      <FilterNotes notes={notes} labels={fieldLabels(t)} range={filter} />
+      <FilterIssues issues={issues} labels={fieldLabels(t)} range={filter} />
       <ReportFilter
         page="partners"
         result={resultId}
         kept={{
           kind: kind === defaults.kind ? undefined : kind,
         }}
-        open={notes.some(({ field }) => field !== 'q')}
+        open={issues.some(({ field }) => field !== 'q')}
         search={
-          <FilterSearch id="q" label={t('search')} value={q} notes={notes} hint={t('searchHint')} maxLength={100} />
+          <FilterSearch id="q" label={t('search')} value={q} issues={issues} hint={t('searchHint')} maxLength={100} />
         }
         periods={<FilterPeriod value={period} was={wasShown(period, filter)} options={periods} />}
       >
@@ -82,16 +89,16 @@ export default function Partners() {
           value={datetype}
           options={dateTypes.map(value => ({ value, label: t(`overview:dateTypes.${value}`) }))}
         />
-        <FilterDays shown={shown} notes={notes} />
+        <FilterDays shown={shown} issues={issues} />
         <FilterSort label={t('sort')} value={sort} usual={defaults.sort} columns={partnerColumns(t, null)} />
       </ReportFilter>
       <PrintDetails
         parts={[days, t(`overview:dateTypes.${datetype}`), state !== defaults.state && t(`states.${state}`)]}
       />
       {list === null ? (
-        <PanelFailed target={resultTarget(notes)} address={addressOf(filter, { page: filter.page })} />
+        <PanelFailed target={resultTarget(issues)} address={addressOf(filter, { page: filter.page })} />
       ) : (
-        <PartnerList filter={filter} list={list} notes={notes} />
+        <PartnerList filter={filter} list={list} issues={issues} />
       )}
     </>
   );

@@ -13,7 +13,7 @@ export const loader = exportOf('provisions', {
     if (!offersStatements(visit)) throw new Response(null, { status: 404 });
     return `statements-${yearOfAddress(visit).year}`;
   },
-  address: { notes: visit => yearOfAddress(visit).query.notes, labels: fieldLabels },
+  address: { issues: visit => yearOfAddress(visit).query.issues, labels: fieldLabels },
   sheet,
 });
 

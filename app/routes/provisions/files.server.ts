@@ -13,7 +13,7 @@ const yearsOffered = 7;
 /** Without a month in its address, the latest that has files (specification, point 2). */
 export async function readMonth(visit: PartnerVisit) {
   const { language } = visit;
-  const { given, thisMonth, notes, ...asked } = monthOfAddress(visit);
+  const { given, thisMonth, issues, ...asked } = monthOfAddress(visit);
   const [first, views] = await Promise.all([readFiles(visit, asked), savedViews(visit)]);
   const earlier = !given && first?.length === 0 ? await latestWithFiles(visit, asked) : null;
   const { year, month } = earlier?.at ?? asked;
@@ -32,7 +32,7 @@ export async function readMonth(visit: PartnerVisit) {
     instead: earlier ? words(asked) : null,
     previous: isFirst ? null : linkTo(monthAway({ year, month }, -1), words),
     next: isLast ? null : linkTo(monthAway({ year, month }, 1), words),
-    notes,
+    issues,
     files: files && listedFiles(visit, files),
     views,
   };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
-import { FilterNotes, ReportFilter } from '~/parts/report/filter';
+import { FilterIssues, ReportFilter } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { SavedViews } from '~/parts/report/saved-views';
@@ -13,12 +13,12 @@ import { fieldLabels } from './year-columns';
 
 export function FilesOfMonth({ data }: { data: MonthData }) {
   const { t } = useTranslation(['provisions', 'common']);
-  const { year, month, years, title, instead, previous, next, notes, files } = data;
+  const { year, month, years, title, instead, previous, next, issues, files } = data;
   const address = { year: String(year), month: String(month) };
   return (
     <>
       <PageHead title={t('common:pages.payout')} purpose={t('purpose')} failed={files === null} />
-      <FilterNotes notes={notes} labels={fieldLabels(t)} />
+      <FilterIssues issues={issues} labels={fieldLabels(t)} />
       <ReportFilter page="provisions" result="files-table">
         <MonthSelects month={month} year={year} years={years} />
       </ReportFilter>

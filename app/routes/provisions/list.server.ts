@@ -2,7 +2,7 @@ import { isUpstreamError } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { todayOf } from '~/rules/dates';
 import { knownYears, monthOf, monthStart } from '~/rules/days';
-import { type Note, readQuery } from '~/rules/report-query';
+import { type QueryIssue, readQuery } from '~/rules/report-query';
 import type { AnswerOf } from '~/upstream/calls';
 
 export interface Month {
@@ -15,13 +15,13 @@ export interface Month {
 export function monthOfAddress({
   url,
   brand,
-}: PartnerVisit): Month & { given: boolean; thisMonth: Month; notes: readonly Note[] } {
+}: PartnerVisit): Month & { given: boolean; thisMonth: Month; issues: readonly QueryIssue[] } {
   const thisMonth = yearAndMonth(todayOf(brand));
   const reader = readQuery(url.searchParams);
   const year = reader.whole('year', { min: knownYears.first, max: thisMonth.year }, thisMonth.year);
   const month = reader.whole('month', { min: 1, max: 12 }, thisMonth.month);
   const given = url.searchParams.has('year') || url.searchParams.has('month');
-  return { year, month, given, thisMonth, notes: reader.notes };
+  return { year, month, given, thisMonth, issues: reader.issues };
 }
 
 type ProvisionFile = AnswerOf<'listProvisions'>[number];

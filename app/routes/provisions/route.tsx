@@ -32,8 +32,8 @@ export default function Provisions() {
 
 /** The one of the month's departures, as the year lists it. */
 async function statementOfMonth(visit: PartnerVisit): Promise<string | undefined> {
-  const { year, month, notes } = monthOfAddress(visit);
-  if (notes.length > 0) return undefined;
+  const { year, month, issues } = monthOfAddress(visit);
+  if (issues.length > 0) return undefined;
   const ofMonth = monthOf(year, month);
   const days = { from: `${ofMonth}-01`, to: monthEnd(`${ofMonth}-01`) };
   const found = await settle(visit.api.statements({ partnerid: visit.partner.id, ...days }));

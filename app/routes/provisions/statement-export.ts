@@ -2,7 +2,7 @@ import { inCurrency, type Sheet, tableOf } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { dayText, monthText } from '~/parts/frame/format';
-import { inOrder, readLines, readStatement, sumsOf } from './statement.server';
+import { readStatement, readStatementLines, sortLines, sumsOf } from './statement.server';
 import { lineColumns } from './statement-columns';
 
 /** The lines of a statement. */
@@ -17,7 +17,7 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { t, language } = visit;
   const { statement, lines, sort } = await readStatement(visit);
   // A file is whole or it is none.
-  const rows = inOrder(visit, lines.ok ? lines.value : await readLines(visit), sort);
+  const rows = sortLines(visit, lines.ok ? lines.value : await readStatementLines(visit), sort);
   const columns = inCurrency(lineColumns(t, { rows, ...sumsOf(rows) }), statement.currency);
   const title = t('commission:statement.title', { month: monthText(statement.month, language) });
   return {

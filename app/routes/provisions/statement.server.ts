@@ -28,18 +28,18 @@ async function findStatement({ api, partner, brand, params }: PartnerVisit) {
 }
 
 /** @throws Response 404 for an id that the call does not take */
-export async function readLines({ api, partner, params: { statementid = '' } }: PartnerVisit) {
+export async function readStatementLines({ api, partner, params: { statementid = '' } }: PartnerVisit) {
   if (statementid.length > longestId) throw new Response(null, { status: 404 });
   return api.statementLines({ partnerid: partner.id, statementid });
 }
 
 export async function readStatement(visit: PartnerVisit) {
-  const [statement, lines] = await Promise.all([findStatement(visit), settle(readLines(visit))]);
+  const [statement, lines] = await Promise.all([findStatement(visit), settle(readStatementLines(visit))]);
   const query = readQuery(visit.url.searchParams);
   const sort = sortOf(query, 'lines');
   return {
     sort,
-    notes: query.notes,
+    issues: query.issues,
     statement: { ...rowOf(statement), currency: statement.currency, total: statement.total },
     lines,
   };
@@ -49,7 +49,7 @@ export async function readStatement(visit: PartnerVisit) {
 export async function readStatementPage(visit: PartnerVisit) {
   const found = await settle(readStatement(visit));
   if (!found.ok) return { statement: null };
-  const { statement, lines, sort, notes } = found.value;
+  const { statement, lines, sort, issues } = found.value;
   const month = { year: Number(statement.made.slice(0, 4)), month: Number(statement.made.slice(5, 7)) };
   const files = await readFiles(visit, month);
   return {
@@ -58,14 +58,14 @@ export async function readStatementPage(visit: PartnerVisit) {
     files: files && listedFiles(visit, files),
     lines: linesOf(visit, lines, sort),
     sort,
-    notes,
+    issues,
   };
 }
 
 const linesOf = (visit: PartnerVisit, lines: Settled<StatementLine[]>, sort: string) =>
-  lines.ok ? { rows: inOrder(visit, lines.value, sort), ...sumsOf(lines.value) } : null;
+  lines.ok ? { rows: sortLines(visit, lines.value, sort), ...sumsOf(lines.value) } : null;
 
-export const inOrder = ({ t, language }: PartnerVisit, rows: StatementLine[], sort: string) =>
+export const sortLines = ({ t, language }: PartnerVisit, rows: StatementLine[], sort: string) =>
   orderedByColumn(rows, sortingOf('lines', sort), lineColumns(t, { rows, ...sumsOf(rows) }), formatOf(language));
 
 export function sumsOf(lines: readonly StatementLine[]) {

@@ -9,13 +9,13 @@ import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
 import { type Column, withClasses, withSortLinks } from '~/parts/report/columns';
 import { ExportLinks } from '~/parts/report/export-links';
-import { FilterNotes } from '~/parts/report/filter';
+import { FilterIssues } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { RowsTable } from '~/parts/report/rows-table';
 import { Tiles } from '~/parts/report/tiles';
 import { eurosOf, ratio } from '~/rules/change-rate';
-import { sortLinksOf, usualStatementOrders } from '~/rules/statement-orders';
+import { defaultStatementSorts, sortLinksOf } from '~/rules/statement-orders';
 import type { StatementLine } from '~/upstream/calls';
 import { ProvisionTable } from './file-table';
 import { readStatementPage, type StatementPage } from './statement.server';
@@ -44,7 +44,7 @@ export default function StatementOfMonth() {
         <PanelFailed address={address} />
       </>
     );
-  const { statement, lines, files, month, sort, notes } = data;
+  const { statement, lines, files, month, sort, issues } = data;
   const title = t('statement.title', { month: monthText(statement.month, language) });
   const made = t('statement.purpose', { number: statement.number, day: mediumDay(statement.made, language) });
   return (
@@ -58,7 +58,7 @@ export default function StatementOfMonth() {
           />
         )}
       </PageHead>
-      <FilterNotes notes={notes} labels={{ sort: t('filter.sort') }} />
+      <FilterIssues issues={issues} labels={{ sort: t('filter.sort') }} />
       <PrintDetails />
       <Summary statement={statement} lines={lines} />
       {lines ? (
@@ -120,7 +120,7 @@ function Summary({ statement, lines }: Pick<Shown, 'statement' | 'lines'>) {
 
 const queryOf = ({ statementid }: Shown['statement'], sort: string) => ({
   statementid,
-  sort: sort === usualStatementOrders.lines ? undefined : sort,
+  sort: sort === defaultStatementSorts.lines ? undefined : sort,
 });
 
 interface LinesProps {

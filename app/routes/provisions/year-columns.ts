@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { FieldLabels } from '~/parts/report/note-text';
+import type { FieldLabels } from '~/parts/report/issue-text';
 import type { Column } from '~/rules/kinds';
 import type { StatementRow } from './types';
 

@@ -47,7 +47,7 @@ export async function readYear(visit: PartnerVisit) {
     years: years.includes(year) ? years : [...years, year].sort((one, other) => other - one),
     latest,
     sort,
-    notes: query.notes,
+    issues: query.issues,
     rows: found.ok ? found.value.rows : null,
     totals: found.ok ? found.value.totals : null,
     last: found.ok ? found.value.last : null,

@@ -8,7 +8,7 @@ import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { type Column, withClasses, withSortLinks } from '~/parts/report/columns';
 import { ExportLinks } from '~/parts/report/export-links';
-import { FilterNotes, ReportFilter } from '~/parts/report/filter';
+import { FilterIssues, ReportFilter } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { resultTarget } from '~/parts/report/result';
@@ -19,7 +19,7 @@ import { Strip } from '~/parts/report/strip';
 import { TabLinks } from '~/parts/report/tab-links';
 import { Change } from '~/parts/report/tiles';
 import { eurosOf } from '~/rules/change-rate';
-import { sortLinksOf, usualStatementOrders } from '~/rules/statement-orders';
+import { defaultStatementSorts, sortLinksOf } from '~/rules/statement-orders';
 import { MonthSelects } from './month-selects';
 import type { StatementRow } from './types';
 import type { YearData } from './year.server';
@@ -28,8 +28,8 @@ import { fieldLabels, type StatementKey, stateOf, yearColumns } from './year-col
 export function StatementsOfYear({ data }: { data: YearData }) {
   const { t } = useTranslation(['provisions', 'common']);
   const language = useLanguage();
-  const { year, years, latest, sort, notes, rows, totals } = data;
-  const sorted = sort === usualStatementOrders.year ? undefined : sort;
+  const { year, years, latest, sort, issues, rows, totals } = data;
+  const sorted = sort === defaultStatementSorts.year ? undefined : sort;
   const address = (of: number, by = sorted) =>
     href('provisions', { year: of === latest ? undefined : String(of), sort: by });
   const reconciliation = (
@@ -57,7 +57,7 @@ export function StatementsOfYear({ data }: { data: YearData }) {
           <p className="exports">{reconciliation}</p>
         )}
       </PageHead>
-      <FilterNotes notes={notes} labels={fieldLabels(t)} />
+      <FilterIssues issues={issues} labels={fieldLabels(t)} />
       <TabLinks
         label={t('years')}
         tabs={years.map(each => ({ label: String(each), address: address(each), current: each === year }))}
@@ -70,7 +70,7 @@ export function StatementsOfYear({ data }: { data: YearData }) {
         <PanelFailed
           title={t('yearNotLoaded', { year })}
           address={href('provisions', { year: String(year) })}
-          target={resultTarget(notes)}
+          target={resultTarget(issues)}
         />
       ) : (
         <Year
@@ -78,7 +78,7 @@ export function StatementsOfYear({ data }: { data: YearData }) {
           rows={rows}
           totals={totals}
           sort={sort}
-          address={by => address(year, by === usualStatementOrders.year ? undefined : by)}
+          address={by => address(year, by === defaultStatementSorts.year ? undefined : by)}
         />
       )}
       <SavedViews data={data.views} />

@@ -2,7 +2,7 @@ import type { Call } from '../call';
 import { type AnswerOf, type CallName, calls, type RequestOf } from '../calls';
 import { deadlineOf } from '../contract/rules';
 import { Unread } from './fault';
-import { readBody } from './misfit';
+import { readAnswerBody } from './misfit';
 import { type Reply, type SendOptions, send, type WireSettings } from './wire.server';
 
 export interface Account {
@@ -52,7 +52,7 @@ export function createKit(account: Account, settings: WireSettings): Kit {
       if (status < 200 || status > 299)
         throw new Unread(name, { field: 'status', expected: '200', got: String(status) });
       if (body instanceof Uint8Array) return { bytes: body, contenttype: '', filename: '' } as never;
-      const result = readBody(calls[name], body);
+      const result = readAnswerBody(calls[name], body);
       if ('misfit' in result) throw new Unread(name, result.misfit);
       return result.read as never;
     },

@@ -6,7 +6,7 @@ import { answerSchema } from '../contract/json-schema';
 import type { Fault } from './fault';
 
 /** What of an answer does not fit, in the contract's words; `read` is what the portal makes of it. */
-export function readBody(call: Call, body: unknown): { read: unknown } | { misfit: Fault } {
+export function readAnswerBody(call: Call, body: unknown): { read: unknown } | { misfit: Fault } {
   let lowered: unknown;
   try {
     lowered = lowerCaseFields(body);

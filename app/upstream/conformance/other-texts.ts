@@ -19,10 +19,10 @@ const pairs: [RegExp, [string, string]][] = [
   [/^agenturnr/, ['1001', '1002']],
 ];
 
-const usual: [string, string] = ['Conformance', 'Conformance again'];
+const defaultTexts: [string, string] = ['Conformance', 'Conformance again'];
 
 function otherText(name: string, value: string): string {
-  const [, [one, other]] = pairs.find(([names]) => names.test(name)) ?? [null, usual];
+  const [, [one, other]] = pairs.find(([names]) => names.test(name)) ?? [null, defaultTexts];
   return value === one ? other : one;
 }
 

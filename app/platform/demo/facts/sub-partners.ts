@@ -32,7 +32,7 @@ export interface DemoSubPartner extends DemoPartner {
   monthsAgo: number;
 }
 
-const usual: Place = { parent_id: 10050, kind: 'sub', state: 'active' };
+const defaults: Place = { parent_id: 10050, kind: 'sub', state: 'active' };
 
 export const demoSubPartners: DemoSubPartner[] = facts.map(([id, mandant, company, city, size, place], index) => {
   const like = demoPartners.find(partner => partner.mandant === mandant);
@@ -47,7 +47,7 @@ export const demoSubPartners: DemoSubPartner[] = facts.map(([id, mandant, compan
     domain: `agency-${id}.example`,
     accounts: account ? [account] : [],
     pageViews: true,
-    place: { ...usual, ...place },
+    place: { ...defaults, ...place },
     monthsAgo: 8 + ((index * 5) % 18),
   };
 });

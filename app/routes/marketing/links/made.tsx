@@ -21,17 +21,17 @@ interface MadeProps {
   /** id of the form that the sheet's fields belong to */
   form: string;
   /** what could not be used is told instead, where its form leads */
-  hasNotes?: boolean;
+  hasIssues?: boolean;
   children?: ReactNode;
 }
 
 /** An address and its QR code; printed, the page is a poster or a flyer with them. */
-export function Made({ title, address, target, svg, fileOf, sheet: sent, form, hasNotes, children }: MadeProps) {
+export function Made({ title, address, target, svg, fileOf, sheet: sent, form, hasIssues, children }: MadeProps) {
   const { t } = useTranslation(['links', 'common']);
   const [sheet, setSheet] = useState(sent);
   return (
     <div
-      id={hasNotes ? undefined : resultId}
+      id={hasIssues ? undefined : resultId}
       role="region"
       className={`sheet made ${sheet.paper}`}
       aria-labelledby="made"

@@ -11,7 +11,7 @@ import { languageFacts } from '~/languages';
 import { TextField } from '~/parts/form/field';
 import { RecordForm } from '~/parts/form/record-form';
 import { TextAreaField } from '~/parts/form/text-area-field';
-import { FilterNotes } from '~/parts/report/filter';
+import { FilterIssues } from '~/parts/report/filter';
 import { PrintDetails } from '~/parts/report/print-details';
 import { codeOfName } from '~/rules/link-codes';
 import { targetsInWords } from './code-targets.server';
@@ -20,7 +20,7 @@ import { readLinkPage } from './recipe.server';
 import { saveNewCode } from './save-code.server';
 
 export const loader = page('marketing/links/codes/new', async visit => {
-  const { query, recipe, notes } = await readLinkPage(visit);
+  const { query, recipe, issues } = await readLinkPage(visit);
   const name = recipe.campaign ?? '';
   const suggested = {
     name,
@@ -33,7 +33,7 @@ export const loader = page('marketing/links/codes/new', async visit => {
   const kept = new URLSearchParams(data.values?.recipe ?? query);
   const { address, language } = await readLinkPage(visit, kept);
   const [words] = await targetsInWords(visit, [{ recipe: kept.toString(), language }]);
-  return json({ ...data, query, notes, address, words });
+  return json({ ...data, query, issues, address, words });
 });
 
 export const action = form(
@@ -67,7 +67,7 @@ export default function NewLinkCode() {
       before={
         <>
           <PrintDetails />
-          <FilterNotes notes={data.notes} labels={labels} />
+          <FilterIssues issues={data.issues} labels={labels} />
           <div className="sheet page">
             <dl className="facts">
               <div>

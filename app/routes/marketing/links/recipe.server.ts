@@ -19,7 +19,7 @@ import {
   papers,
   queryOfRecipe,
 } from '~/rules/link-recipe';
-import { type Note, readQuery } from '~/rules/report-query';
+import { type QueryIssue, readQuery } from '~/rules/report-query';
 
 export const lists = { area: 'destinations', organizer: 'organizers', ship: 'ships' } as const;
 type Listed = keyof typeof lists;
@@ -35,7 +35,7 @@ export interface LinkPage {
   typed: Record<LinkField, string>;
   errors: Partial<Record<LinkField, string[]>>;
   language: string;
-  notes: Note[];
+  issues: QueryIssue[];
   /** that the brand's engine knows */
   parts: LinkPart[];
   /** null where a list can't be loaded: then nothing is chosen from it */
@@ -73,7 +73,7 @@ export async function readLinkPage(visit: PartnerVisit, query = visit.url.search
   const campaign = query.get('campaign')?.trim() ?? '';
   if (campaign === '' || isCampaign(campaign)) recipe.campaign = campaign;
   else {
-    reader.note('campaign', 'unread');
+    reader.addIssue('campaign', 'unread');
     errors.campaign = [formatMessage('campaign', longestCampaign)];
   }
   const day = todayOf(brand);
@@ -84,7 +84,7 @@ export async function readLinkPage(visit: PartnerVisit, query = visit.url.search
     if (!parts.includes(name)) continue;
     if (!value && typed[name] !== '') errors[name] = [formatMessage('date')];
     else if (value && value < day) {
-      reader.note(name, 'past');
+      reader.addIssue(name, 'past');
       errors[name] = [formatMessage('notBefore', day)];
     } else if (value) recipe[name] = value;
   }
@@ -94,7 +94,7 @@ export async function readLinkPage(visit: PartnerVisit, query = visit.url.search
     ...{ recipe, typed, errors, language, parts, options },
     query: [queryOfRecipe(recipe), `language=${language}`].filter(Boolean).join('&'),
     address: linkAddress(engine, asked),
-    notes: reader.notes.map(asLeftOut),
+    issues: reader.issues.map(asLeftOut),
   };
 }
 
@@ -104,7 +104,7 @@ const wrongNumber = (typed: string, { min, max }: { min: number; max: number }):
 };
 
 /** A language has a usual setting; nothing else of a link has. */
-const asLeftOut = ({ field, kind }: Note): Note => ({
+const asLeftOut = ({ field, kind }: QueryIssue): QueryIssue => ({
   field,
   kind: kind === 'unread' && field !== 'language' ? 'unused' : kind,
 });

@@ -6,7 +6,7 @@ import { page } from '~/gate/request/page.server';
 import { qrSvg } from '~/gate/request/qr-code.server';
 import { languageName } from '~/languages';
 import { PageHead } from '~/parts/frame/page-head';
-import { FilterNotes } from '~/parts/report/filter';
+import { FilterIssues } from '~/parts/report/filter';
 import { PrintDetails } from '~/parts/report/print-details';
 import { LinkForm } from './form';
 import { Made } from './made';
@@ -16,7 +16,7 @@ import { readLinkPage, readSheet } from './recipe.server';
 export const loader = page('marketing/links', async visit => {
   const [found, sheet] = await Promise.all([readLinkPage(visit), readSheet(visit, visit.t('links:anchor'))]);
   const { options, ...shown } = found;
-  visit.context.note.lists = Object.fromEntries(
+  visit.context.state.lists = Object.fromEntries(
     Object.entries(options).map(([name, list]) => [name, list ?? undefined]),
   );
   const languages = visit.brand.languages.map(value => ({ value, label: languageName(value) }));
@@ -29,7 +29,7 @@ export const loader = page('marketing/links', async visit => {
 export default function Links() {
   const { t } = useTranslation(['links', 'common']);
   const data = useLoaderData<typeof loader>();
-  const { address, notes, code, search, query, sheet } = data;
+  const { address, issues, code, search, query, sheet } = data;
   const labels = useNoteLabels();
   const recipe = Object.fromEntries(new URLSearchParams(query));
   return (
@@ -41,7 +41,7 @@ export default function Links() {
           </a>
         </p>
       </PageHead>
-      <FilterNotes notes={notes} labels={labels} />
+      <FilterIssues issues={issues} labels={labels} />
       <LinkForm data={data} />
       <PrintDetails />
       <Made
@@ -52,9 +52,9 @@ export default function Links() {
         fileOf={format => href('marketing/links/:format', { format }) + search}
         sheet={sheet}
         form="link"
-        hasNotes={notes.length > 0}
+        hasIssues={issues.length > 0}
       >
-        {notes.every(({ kind }) => kind === 'reversed') ? (
+        {issues.every(({ kind }) => kind === 'reversed') ? (
           <>
             <p className="actions">
               <a className="button" href={href('marketing/links/codes/new', recipe)}>

@@ -24,7 +24,7 @@ export const loader = page('partnerdata/edit', async visit => {
     waitingOfficeAddress(visit),
   ]);
   // The countries weigh as much as the rest of the data; the browser reads them from the page.
-  visit.context.note.lists = { land: choices?.land };
+  visit.context.state.lists = { land: choices?.land };
   const shown = file.ok ? shownOf(visit, file.value) : null;
   const data = {
     ...(await recordData(visit, shown && { values: shown, version: versionOfForm(shown) })),

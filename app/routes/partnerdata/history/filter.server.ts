@@ -1,12 +1,12 @@
 import type { HistoryQuery } from '~/gate/report/history.server';
-import { type Note, readQuery } from '~/rules/report-query';
+import { type QueryIssue, readQuery } from '~/rules/report-query';
 import { type SaveArea, saveAreas } from '~/rules/saves';
 
 interface Filter {
   query: HistoryQuery;
   /** as typed */
   shown: { user: string; area: string; from: string; to: string };
-  notes: readonly Note[];
+  issues: readonly QueryIssue[];
 }
 
 const longest = 120;
@@ -20,5 +20,5 @@ export function filterOf(search: URLSearchParams): Filter {
   // Only this page's links have it, so no note names it.
   const before = Number(/^\d{1,15}$/.exec(search.get('before') ?? '')?.[0] ?? 0);
   const query = { user: user || undefined, area: area || undefined, before: before || undefined, ...days };
-  return { query, shown: { user, area, ...shown }, notes: reader.notes };
+  return { query, shown: { user, area, ...shown }, issues: reader.issues };
 }

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { FilterDays, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import type { HistoryData } from './read.server';
 
-export function HistoryFilter({ data }: { data: Pick<HistoryData, 'shown' | 'areas' | 'actors' | 'notes'> }) {
+export function HistoryFilter({ data }: { data: Pick<HistoryData, 'shown' | 'areas' | 'actors' | 'issues'> }) {
   const { t } = useTranslation('history');
-  const { shown, areas, actors, notes } = data;
+  const { shown, areas, actors, issues } = data;
   const all = (label: string, options: { value: string; label: string }[]) => [{ value: '', label }, ...options];
   const named = areas.map(area => ({ value: area, label: t(`areas.${area}`) }));
   const people = actors.map(actor => ({ value: actor, label: actor }));
@@ -12,7 +12,7 @@ export function HistoryFilter({ data }: { data: Pick<HistoryData, 'shown' | 'are
     <ReportFilter page="partnerdata/history" result="history-table">
       <FilterSelect id="area" label={t('area')} value={shown.area} options={all(t('allAreas'), named)} />
       <FilterSelect id="user" label={t('user')} value={shown.user} options={all(t('allUsers'), people)} />
-      <FilterDays shown={shown} notes={notes} />
+      <FilterDays shown={shown} issues={issues} />
     </ReportFilter>
   );
 }

@@ -9,12 +9,12 @@ import { filterOf } from './filter.server';
 
 export async function readPage(visit: PartnerVisit) {
   const { brand, language } = visit;
-  const { query, shown, notes } = filterOf(visit.url.searchParams);
+  const { query, shown, issues } = filterOf(visit.url.searchParams);
   const [history, choices] = await Promise.all([readHistory(visit, query), readChoices(visit)]);
   const dated = (entry: HistoryEntry) => ({ ...entry, at: dayAndTime(entry.at, brand.timeZone, language) });
   return {
     shown,
-    notes,
+    issues,
     areas: saveAreas,
     actors: history.actors.toSorted(new Intl.Collator(formatOf(language), { numeric: true }).compare),
     entries: history.entries.map(dated),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { page } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
-import { FilterNotes } from '~/parts/report/filter';
+import { FilterIssues } from '~/parts/report/filter';
 import { HistoryFilter } from './filter';
 import { readPage } from './read.server';
 import { HistoryTable } from './table';
@@ -13,7 +13,7 @@ export const loader = page('partnerdata/history', readPage);
 export default function History() {
   const { t } = useTranslation(['common', 'history', 'reports']);
   const data = useLoaderData<typeof loader>();
-  const { shown, notes, entries, older, newest } = data;
+  const { shown, issues, entries, older, newest } = data;
   const address = (before?: number) =>
     href('partnerdata/history', {
       user: shown.user || undefined,
@@ -25,8 +25,8 @@ export default function History() {
   return (
     <>
       <PageHead title={t('pages.history')} purpose={t('history:purpose')} />
-      <FilterNotes
-        notes={notes}
+      <FilterIssues
+        issues={issues}
         labels={{ area: t('history:area'), user: t('history:user'), from: t('reports:from'), to: t('reports:to') }}
       />
       <HistoryFilter data={data} />

@@ -43,7 +43,7 @@ export async function afterSessionEnd(visit: Visit, body: FormData): Promise<voi
   const owner = visit.session ? ownerOf(visit.session.partner) : (visit.ended ?? visit.revoked);
   const changed = owner !== null && (await wasPosted(visit, owner, body));
   const message = changed ? 'passwordChanged' : 'passwordNotChanged';
-  visit.context.note.cookies.push(await flashCookie({ tone: changed ? 'success' : 'warning', key: message }));
+  visit.context.state.cookies.push(await flashCookie({ tone: changed ? 'success' : 'warning', key: message }));
 }
 
 interface Passwords {

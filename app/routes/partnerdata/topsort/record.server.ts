@@ -4,8 +4,8 @@ import type { PartnerVisit } from '~/gate/visit';
 import type { Choice } from '~/parts/frame/document';
 import { versionOfForm } from '~/rules/merge';
 import {
-  inOrder,
   isInPanel,
+  orderOptions,
   readTopSort,
   type TopSortOrder,
   type TopSortPanel,
@@ -60,5 +60,5 @@ export function panelOptions(
       const name = options.find(({ value }) => value === id)?.label ?? visit.t('topsort:unnamed', { id });
       return { value: id, label: visit.t('topsort:gone', { name }) };
     });
-  return inOrder([...offered, ...gone], stored, sort);
+  return orderOptions([...offered, ...gone], stored, sort);
 }

@@ -13,7 +13,7 @@ export const loader = exportOf('provisions/reconciliation', {
     const { filter } = readFilter(visit);
     return `reconciliation-${filter.from}-${filter.to}`;
   },
-  address: { notes: visit => readFilter(visit).notes, labels: fieldLabels },
+  address: { issues: visit => readFilter(visit).issues, labels: fieldLabels },
   sheet,
 });
 

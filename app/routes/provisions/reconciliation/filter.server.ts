@@ -1,13 +1,13 @@
 import type { PartnerVisit } from '~/gate/visit';
 import { todayOf } from '~/rules/dates';
-import { type Note, readQuery } from '~/rules/report-query';
+import { type QueryIssue, readQuery } from '~/rules/report-query';
 import { sortOf } from '~/rules/statement-orders';
 import { dateTypes, defaults, type Filter, periods, statuses } from './filter';
 
 interface ReadFilter {
   filter: Filter;
   shown: { from: string; to: string };
-  notes: Note[];
+  issues: QueryIssue[];
   day: string;
 }
 
@@ -22,5 +22,5 @@ export function readFilter({ url, brand }: PartnerVisit): ReadFilter {
     sort: sortOf(query, 'reconciliation'),
     page: query.whole('page', { min: 1, max: 99_999 }, defaults.page),
   };
-  return { filter, shown, notes: [...query.notes], day };
+  return { filter, shown, issues: [...query.issues], day };
 }

@@ -1,8 +1,8 @@
 import { href } from '~/addresses';
-import type { FieldLabels } from '~/parts/report/note-text';
+import type { FieldLabels } from '~/parts/report/issue-text';
 import type { Period, Range } from '~/rules/periods';
 import { reconciliationStatuses } from '~/rules/reconciliation';
-import { usualStatementOrders } from '~/rules/statement-orders';
+import { defaultStatementSorts } from '~/rules/statement-orders';
 
 export const fieldLabels: FieldLabels = t => ({
   by: t('commission:filter.by'),
@@ -27,7 +27,7 @@ export const defaults = {
   by: 'departure',
   status: 'all',
   period: 'year',
-  sort: usualStatementOrders.reconciliation,
+  sort: defaultStatementSorts.reconciliation,
   page: 1,
 } as const satisfies Partial<Filter>;
 

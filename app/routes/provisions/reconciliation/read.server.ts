@@ -3,7 +3,7 @@ import { collect } from '~/files/collect.server';
 import { mapped } from '~/files/workbook';
 import { askedBookings, mayAsk } from '~/gate/notices/commission-queries.server';
 import { savedViews } from '~/gate/report/saved-views.server';
-import { type Line, readLines } from '~/gate/report/statement-lines.server';
+import { type Line, readSettledLines } from '~/gate/report/statement-lines.server';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
@@ -30,14 +30,14 @@ async function readReconciliation(visit: PartnerVisit, filter: Filter, day: stri
   const { by, from, to, status, sort } = filter;
   const bookings = await readBookings(visit, filter);
   const departures = by === 'departure' ? { from, to } : departuresOf(bookings);
-  const { lines, unread } = departures ? await readLines(visit, departures, day) : { lines: [], unread: [] };
+  const { lines, unread } = departures ? await readSettledLines(visit, departures, day) : { lines: [], unread: [] };
   const { dueDays } = visit.ownBrand.commission;
   const facts = { today: day, dueDays, unread, departures: by === 'departure' ? departures : null };
   const all = await collect(toCheckFirst(await collect(reconciledRows({ bookings, lines, ...facts }))));
   const rows = status === 'all' ? all : all.filter(row => row.status === status);
   const totals = totalsOfRows(rows);
   return {
-    rows: inOrder(visit, await collect(mapped(rows, valued)), sort, totals),
+    rows: sortRows(visit, await collect(mapped(rows, valued)), sort, totals),
     all: all.length,
     counts: countsByStatus(all),
     totals,
@@ -46,7 +46,7 @@ async function readReconciliation(visit: PartnerVisit, filter: Filter, day: stri
   };
 }
 
-function inOrder({ t, language }: PartnerVisit, rows: ValuedRow[], sort: string, totals: ReconciledTotals) {
+function sortRows({ t, language }: PartnerVisit, rows: ValuedRow[], sort: string, totals: ReconciledTotals) {
   const sorting = sortingOf('reconciliation', sort);
   if (sorting.by === 'status') return sorting.descending ? rows.toReversed() : rows;
   return orderedByColumn(rows, sorting, reconciliationColumns(t, language, totals), formatOf(language));
@@ -113,19 +113,19 @@ export async function readShown(visit: PartnerVisit, filter: Filter, day: string
 
 /** `found` is null if it can't be loaded. */
 export async function readPage(visit: PartnerVisit) {
-  const { filter, shown, notes, day } = readFilter(visit);
+  const { filter, shown, issues, day } = readFilter(visit);
   const [read, views, asked] = await Promise.all([
     settle(readShown(visit, filter, day)),
     savedViews(visit),
     mayAsk(visit) ? askedBookings(visit) : null,
   ]);
-  if (!read.ok) return { filter, shown, notes, found: null, views };
+  if (!read.ok) return { filter, shown, issues, found: null, views };
   const { rows, unknown, ...rest } = read.value;
-  if (unknown) notes.push({ field: 'page', kind: 'unread' });
+  if (unknown) issues.push({ field: 'page', kind: 'unread' });
   const canAsk = asked !== null;
   const page = rows.map(row => ({ ...shownRow(row), asked: asked?.has(row.bookingnr) ?? false }));
   const { dueDays } = visit.ownBrand.commission;
-  return { filter, shown, notes, found: { ...rest, rows: page, canAsk, dueDays }, views };
+  return { filter, shown, issues, found: { ...rest, rows: page, canAsk, dueDays }, views };
 }
 
 export type PageData = SerializeFrom<typeof readPage>;

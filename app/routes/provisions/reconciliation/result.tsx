@@ -12,7 +12,7 @@ import { Strip } from '~/parts/report/strip';
 import { TabLinks } from '~/parts/report/tab-links';
 import { Difference, Tiles } from '~/parts/report/tiles';
 import { eurosOf } from '~/rules/change-rate';
-import type { Note } from '~/rules/report-query';
+import type { QueryIssue } from '~/rules/report-query';
 import { addressOf, type Filter, statuses } from './filter';
 import type { PageData } from './read.server';
 import { ReconciliationTable } from './table';
@@ -22,16 +22,16 @@ type Found = NonNullable<PageData['found']>;
 interface ResultProps {
   filter: Filter;
   found: Found;
-  notes: readonly Note[];
+  issues: readonly QueryIssue[];
 }
 
-export function Result({ filter, found, notes }: ResultProps) {
+export function Result({ filter, found, issues }: ResultProps) {
   const { t } = useTranslation(['commission', 'common']);
   const language = useLanguage();
   const { totals, unread, number, pages, all, canAsk } = found;
   const count = t('count', { count: totals.count, number: wholeNumber(totals.count, language) });
   const head = (
-    <ResultHead notes={notes} about={totals.count > 0 ? 'reconciliation' : 'asked'}>
+    <ResultHead issues={issues} about={totals.count > 0 ? 'reconciliation' : 'asked'}>
       {count}
     </ResultHead>
   );

@@ -7,7 +7,7 @@ import { page } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { ExportLinks } from '~/parts/report/export-links';
-import { FilterDays, FilterNotes, FilterPeriod, FilterSelect, ReportFilter } from '~/parts/report/filter';
+import { FilterDays, FilterIssues, FilterPeriod, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { FilterSort } from '~/parts/report/filter-sort';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { periodText } from '~/parts/report/period-text';
@@ -28,7 +28,7 @@ export const loader = page('provisions/reconciliation', async visit => {
 
 export default function Reconciliation() {
   const { t } = useTranslation(['commission', 'common', 'reports']);
-  const { filter, shown, notes, found, views } = useLoaderData<typeof loader>();
+  const { filter, shown, issues, found, views } = useLoaderData<typeof loader>();
   const language = useLanguage();
   const { by, status, period, sort } = filter;
   const sorts = reconciliationColumns(t, language, null).filter(({ key }) => key !== 'notes');
@@ -55,12 +55,12 @@ export default function Reconciliation() {
           />
         )}
       </PageHead>
-      <FilterNotes notes={notes} labels={fieldLabels(t)} range={filter} />
+      <FilterIssues issues={issues} labels={fieldLabels(t)} range={filter} />
       <ReportFilter
         page="provisions/reconciliation"
         result={resultId}
         kept={{ status: status === defaults.status ? undefined : status }}
-        open={notes.length > 0}
+        open={issues.length > 0}
         folded
         periods={<FilterPeriod value={period} was={wasShown(period, filter)} options={periods} />}
       >
@@ -70,14 +70,14 @@ export default function Reconciliation() {
           value={by}
           options={dateTypes.map(value => ({ value, label: t(`dateTypes.${value}`) }))}
         />
-        <FilterDays shown={shown} notes={notes} />
+        <FilterDays shown={shown} issues={issues} />
         <FilterSort label={t('filter.sort')} value={sort} usual={defaults.sort} columns={sorts} />
       </ReportFilter>
       <PrintDetails parts={[days, status !== defaults.status && t(`statuses.${status}`)]} />
       {found === null ? (
-        <PanelFailed target={resultTarget(notes)} address={addressOf(filter, { page: filter.page })} />
+        <PanelFailed target={resultTarget(issues)} address={addressOf(filter, { page: filter.page })} />
       ) : (
-        <Result filter={filter} found={found} notes={notes} />
+        <Result filter={filter} found={found} issues={issues} />
       )}
       <SavedViews data={views} />
     </>

@@ -1,5 +1,5 @@
 import { type Cell, inCurrency, type Sheet } from '~/files/workbook';
-import { aboutOf, dayLines, exportOf, noteTexts } from '~/gate/download/export.server';
+import { aboutOf, dayLines, exportOf, issueTexts } from '~/gate/download/export.server';
 import { keepsReferences } from '~/gate/report/booking-notes.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { stateWord } from '~/parts/report/state-word';
@@ -19,7 +19,7 @@ import { readVisible } from './read-visible.server';
 /** All rows of the filter, as the page shows them, in a file (D25, D28). */
 export const loader = exportOf('statistics/bookingreport', {
   name: visit => readFilter(visit).filter.type,
-  address: { notes: visit => readFilter(visit).notes, labels: fieldLabels },
+  address: { issues: visit => readFilter(visit).issues, labels: fieldLabels },
   sheet,
 });
 
@@ -57,7 +57,7 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
       firm: office.ok ? office.value.firma : '',
     }),
     notice: [
-      ...noteTexts(visit, unknown, fieldLabels),
+      ...issueTexts(visit, unknown, fieldLabels),
       ...(allows(visit.partner.rights, right.allBookings) ? [] : [t('reports:ownOnly')]),
     ].join(' '),
   };

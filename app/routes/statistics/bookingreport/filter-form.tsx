@@ -5,16 +5,25 @@ import { resultId } from '~/parts/report/result';
 import { unchosen, wasShown } from '~/rules/period-form';
 import { dateTypes } from '~/rules/transactions';
 import { shownColumns } from './columns';
-import { defaults, isLong, longestSearch, narrowings, needsSize, choices as periods, typesOf, usualOf } from './filter';
+import {
+  defaults,
+  defaultsFor,
+  isLong,
+  longestSearch,
+  narrowings,
+  needsSize,
+  choices as periods,
+  typesOf,
+} from './filter';
 import { narrowingLabel, optionText } from './narrowing-text';
 import type { ReportData } from './read.server';
 
-type Props = Pick<ReportData, 'filter' | 'shown' | 'notes' | 'columns' | 'choices' | 'longChoices' | 'optional'>;
+type Props = Pick<ReportData, 'filter' | 'shown' | 'issues' | 'columns' | 'choices' | 'longChoices' | 'optional'>;
 
-export function TransactionFilter({ filter, shown, notes, columns, choices, longChoices, optional }: Props) {
+export function TransactionFilter({ filter, shown, issues, columns, choices, longChoices, optional }: Props) {
   const { t } = useTranslation(['transactions', 'booking']);
   const { type, q, datetype, period, sort } = filter;
-  const usual = usualOf(q);
+  const usual = defaultsFor(q);
   const sorts = shownColumns({ ...columns, optional: [] }, datetype).map(({ key, kind }) => ({
     ...{ key, kind },
     label: t(`columns.${key}`),
@@ -24,7 +33,7 @@ export function TransactionFilter({ filter, shown, notes, columns, choices, long
       page="statistics/bookingreport"
       result={resultId}
       kept={{ size: needsSize(filter) ? filter.size : undefined, partner: filter.partner || undefined }}
-      open={longChoices === 'asked' || notes.some(({ field }) => field !== 'q')}
+      open={longChoices === 'asked' || issues.some(({ field }) => field !== 'q')}
       folded
       further={
         choices &&
@@ -40,7 +49,7 @@ export function TransactionFilter({ filter, shown, notes, columns, choices, long
             id="q"
             label={t('filter.search')}
             value={q}
-            notes={notes}
+            issues={issues}
             hint={t(columns.traveler ? 'filter.searchHint' : 'filter.searchHintWithout')}
             maxLength={longestSearch}
           />
@@ -69,7 +78,7 @@ export function TransactionFilter({ filter, shown, notes, columns, choices, long
         value={datetype}
         options={dateTypes.map(value => ({ value, label: t(`dateTypes.${value}`) }))}
       />
-      <FilterDays shown={shown} notes={notes} />
+      <FilterDays shown={shown} issues={issues} />
       {narrowings
         .filter(name => (choices?.[name].length ?? 0) > 1 && (longChoices !== 'left' || !isLong(name)))
         .map(name => (

@@ -5,13 +5,14 @@ import { preferenceCookie, readCookie } from '~/gate/request/cookies.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { atResult } from '~/parts/report/result';
 import { todayOf } from '~/rules/dates';
-import { type Note, type QueryReader, readQuery } from '~/rules/report-query';
+import { type QueryIssue, type QueryReader, readQuery } from '~/rules/report-query';
 import { optionalKeys } from '~/rules/transaction-columns';
 import { dateTypes } from '~/rules/transactions';
 import {
   addressOf,
   choices,
   defaults,
+  defaultsFor,
   type Filter,
   kinds,
   longestSearch,
@@ -19,13 +20,12 @@ import {
   sizes,
   sorts,
   types,
-  usualOf,
 } from './filter';
 
 interface ReadFilter {
   filter: Filter;
   shown: { from: string; to: string };
-  notes: Note[];
+  issues: QueryIssue[];
 }
 
 const lastPage = 999_999;
@@ -36,17 +36,17 @@ export function readFilter(visit: Pick<PartnerVisit, 'url' | 'brand' | 'cookies'
   const query = readQuery(url.searchParams);
   // What is found or ordered by a name tells it.
   const q = subPartner ? unread(query, 'q') : query.text('q', longestSearch);
-  const usual = usualOf(q);
+  const fallback = defaultsFor(q);
   const { shown, ...range } = query.range<(typeof choices)[number] | 'custom'>({
     today: todayOf(brand),
-    fallback: usual.period,
+    fallback: fallback.period,
     periods: [...choices, 'custom'],
   });
   // A link with a page number was made for the default length, whatever this visitor has chosen.
   const preferredSize = url.searchParams.has('page') ? defaults.size : rememberedSize(cookies);
   const numberText = (name: string) => String(query.whole(name, { min: 1, max: 999_999_999 }, 0) || '');
   const filter: Filter = {
-    type: query.choice('type', [...types, 'all'], usual.type),
+    type: query.choice('type', [...types, 'all'], fallback.type),
     q,
     datetype: query.choice('datetype', dateTypes, defaults.datetype),
     ...range,
@@ -62,11 +62,11 @@ export function readFilter(visit: Pick<PartnerVisit, 'url' | 'brand' | 'cookies'
     preferredSize: rememberedSize(cookies),
     partner: partnerParameterOf(visit) ?? defaults.partner,
   };
-  return { filter, shown, notes: [...query.notes] };
+  return { filter, shown, issues: [...query.issues] };
 }
 
 function unread(query: QueryReader, name: string): '' {
-  if (query.text(name, longestSearch) !== '') query.note(name, 'unread');
+  if (query.text(name, longestSearch) !== '') query.addIssue(name, 'unread');
   return '';
 }
 
@@ -81,7 +81,7 @@ function rememberedSize(cookies: string | null): Size {
 export async function chooseSize(visit: PartnerVisit, body: FormData): Promise<Response> {
   const size = sizes.find(known => known === body.get('size'));
   if (!size) throw new Response(null, { status: 400 });
-  visit.context.note.cookies.push(preferenceCookie('size', size));
+  visit.context.state.cookies.push(preferenceCookie('size', size));
   const { filter } = readFilter(visit);
   return redirect(atResult(addressOf({ ...filter, preferredSize: size, size })).slice(base.length), 303);
 }

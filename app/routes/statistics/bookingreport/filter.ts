@@ -58,14 +58,15 @@ export const defaults = {
 } as const satisfies Partial<Filter>;
 
 /** What a search looks in, unless told otherwise: everything (D42). */
-export const usualOf = (q: string) => (q === '' ? defaults : ({ ...defaults, type: 'all', period: 'all' } as const));
+export const defaultsFor = (q: string) =>
+  q === '' ? defaults : ({ ...defaults, type: 'all', period: 'all' } as const);
 
 export const optionalOf = ({ columns }: Pick<Filter, 'columns'>): OptionalKey[] =>
   optionalKeys.filter(key => columns.split(',').includes(key));
 
 export const without = (filter: Filter, name: 'q' | 'datetype' | 'period' | Narrowing): Partial<Filter> => {
-  if (name !== 'q') return { [name]: usualOf(filter.q)[name] };
-  const { type, period } = usualOf(filter.q);
+  if (name !== 'q') return { [name]: defaultsFor(filter.q)[name] };
+  const { type, period } = defaultsFor(filter.q);
   return {
     q: '',
     type: filter.type === type ? defaults.type : filter.type,
@@ -86,7 +87,7 @@ type Path = 'statistics/bookingreport' | 'statistics/bookingreport.xlsx' | 'stat
 export function addressOf(filter: Filter, changes: Partial<Filter> = {}, path: Path = 'statistics/bookingreport') {
   const { period, from, to, size, preferredSize, ...rest } = { ...filter, page: defaults.page, ...changes };
   const values = { ...rest, ...(period === 'custom' ? { from, to } : { period }) };
-  const usual: Record<string, unknown> = usualOf(rest.q);
+  const usual: Record<string, unknown> = defaultsFor(rest.q);
   const parameters: [string, unknown][] = Object.entries(values).filter(([name, value]) => value !== usual[name]);
   if (needsSize({ size, preferredSize })) parameters.push(['size', size]);
   return href(path, Object.fromEntries(parameters.map(([name, value]) => [name, String(value)])));

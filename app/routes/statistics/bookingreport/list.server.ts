@@ -3,7 +3,7 @@ import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
 import { monthStart } from '~/rules/days';
 import { pageOfList } from '~/rules/paging';
-import { inOrder, totalsOf, within } from '~/rules/transactions';
+import { sortTransactions, totalsOf, within } from '~/rules/transactions';
 import type { AnswerOf } from '~/upstream/calls';
 import { defaults, type Filter, kinds, sortingOf, types } from './filter';
 
@@ -130,7 +130,7 @@ async function askFirst(visit: PartnerVisit, filter: Filter, part: Part): Promis
 }
 
 const plainRows = (visit: PartnerVisit, filter: Filter, { items }: Answer): Transaction[] =>
-  inOrder(within(items, filter.datetype, filter), sortingOf(filter), formatOf(visit.language));
+  sortTransactions(within(items, filter.datetype, filter), sortingOf(filter), formatOf(visit.language));
 
 function plainTotals(rows: readonly Transaction[], { type }: Filter): Totals {
   const { count, ...sums } = totalsOf(rows);

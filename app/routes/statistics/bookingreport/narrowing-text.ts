@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { FieldLabels } from '~/parts/report/note-text';
+import type { FieldLabels } from '~/parts/report/issue-text';
 import { stateWord } from '~/parts/report/state-word';
 import type { Choices } from './choices.server';
 import { type Filter, type Narrowing, narrowings } from './filter';

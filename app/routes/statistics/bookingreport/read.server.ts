@@ -14,7 +14,7 @@ import { readVisible } from './read-visible.server';
 
 /** `list` is null if it can't be loaded. */
 export async function readPage(visit: PartnerVisit) {
-  const { filter: asked, shown, notes } = readFilter(visit);
+  const { filter: asked, shown, issues } = readFilter(visit);
   const listOf = (found: Settled<TransactionPage>) => (found.ok ? found.value : null);
   const [{ found, filter, columns, optional, choices }, views, noted, whose] = await Promise.all([
     readVisible(visit, asked, filter => settle(readTransactions(visit, filter)), listOf),
@@ -23,15 +23,15 @@ export async function readPage(visit: PartnerVisit) {
     readSwitch(visit),
   ]);
   const list = listOf(found);
-  if (filter.sort !== asked.sort) notes.push({ field: 'sort', kind: 'unread' });
-  for (const name of narrowings) if (filter[name] !== asked[name]) notes.push({ field: name, kind: 'unread' });
-  if (list?.unknown) notes.push({ field: 'page', kind: 'unread' });
+  if (filter.sort !== asked.sort) issues.push({ field: 'sort', kind: 'unread' });
+  for (const name of narrowings) if (filter[name] !== asked[name]) issues.push({ field: name, kind: 'unread' });
+  if (list?.unknown) issues.push({ field: 'page', kind: 'unread' });
   const isChosen = narrowings.some(name => isLong(name) && filter[name] !== '');
   const longChoices = visit.url.searchParams.has('more') ? 'asked' : isChosen ? 'chosen' : 'left';
   const ownOnly = !allows(visit.partner.rights, right.allBookings);
   return {
     filter: { ...filter, type: list?.type ?? filter.type },
-    ...{ shown, notes, ownOnly, columns, optional, views, noted, whose },
+    ...{ shown, issues, ownOnly, columns, optional, views, noted, whose },
     choices,
     longChoices,
     list: list && {

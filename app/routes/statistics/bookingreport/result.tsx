@@ -6,7 +6,7 @@ import { periodText } from '~/parts/report/period-text';
 import { atResult, ResultHead } from '~/parts/report/result';
 import { Strip } from '~/parts/report/strip';
 import type { Money } from '~/rules/kinds';
-import type { Note } from '~/rules/report-query';
+import type { QueryIssue } from '~/rules/report-query';
 import type { VisibleColumns } from '~/rules/transaction-columns';
 import { addressOf, type Filter, sizes, without } from './filter';
 import type { TransactionPage } from './list.server';
@@ -16,14 +16,14 @@ interface ResultProps {
   filter: Filter;
   list: TransactionPage;
   columns: VisibleColumns;
-  notes: readonly Note[];
+  issues: readonly QueryIssue[];
 }
 
-export function Result({ filter, list, columns, notes }: ResultProps) {
+export function Result({ filter, list, columns, issues }: ResultProps) {
   const { t } = useTranslation(['transactions', 'reports']);
   const language = useLanguage();
   const { total, capped, sum, commission } = list;
-  if (total === 0) return <NoResult filter={filter} notes={notes} />;
+  if (total === 0) return <NoResult filter={filter} issues={issues} />;
   const number = wholeNumber(total, language);
   const sums: [string, Money | null][] = [
     [t('columns.price'), sum],
@@ -42,7 +42,7 @@ export function Result({ filter, list, columns, notes }: ResultProps) {
       <Cancelled filter={filter} />
       <section className="sheet results">
         <Strip items={capped ? [range] : [...known, range]}>
-          <ResultHead notes={notes} about={descriptionIds(filter, captionId)}>
+          <ResultHead issues={issues} about={descriptionIds(filter, captionId)}>
             {capped ? t(`moreThan.${filter.type}`, { number }) : t(`count.${filter.type}`, { count: total, number })}
           </ResultHead>
           {capped && <span>{t('tooMany')}</span>}
@@ -105,7 +105,7 @@ const cancelledId = 'cancelled';
 /** read with the heading */
 const descriptionIds = ({ type }: Filter, asked: string) => (type === 'storno' ? `${asked} ${cancelledId}` : asked);
 
-function NoResult({ filter, notes }: Pick<ResultProps, 'filter' | 'notes'>) {
+function NoResult({ filter, issues }: Pick<ResultProps, 'filter' | 'issues'>) {
   const { t } = useTranslation(['transactions', 'reports']);
   const language = useLanguage();
   const period = filter.q === '' && filter.period === 'all' ? 'all' : 'last90';
@@ -114,7 +114,7 @@ function NoResult({ filter, notes }: Pick<ResultProps, 'filter' | 'notes'>) {
   const everywhere = filter.q !== '' && filter.period === 'all' && filter.type === 'all';
   return (
     <>
-      <ResultHead notes={notes} about={descriptionIds(filter, 'asked')}>
+      <ResultHead issues={issues} about={descriptionIds(filter, 'asked')}>
         {t('empty.title')}
       </ResultHead>
       <p id="asked">

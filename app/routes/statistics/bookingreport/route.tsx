@@ -7,7 +7,7 @@ import { page } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { ExportLinks } from '~/parts/report/export-links';
-import { FilterNotes } from '~/parts/report/filter';
+import { FilterIssues } from '~/parts/report/filter';
 import { OwnOnly } from '~/parts/report/own-only';
 import { pageTextOf } from '~/parts/report/pager';
 import { PanelFailed } from '~/parts/report/panel-failed';
@@ -17,7 +17,7 @@ import { resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
 import { SubPartnerSwitch } from '~/parts/report/sub-partner-switch';
 import { FilterChips } from './chips';
-import { addressOf, defaults, usualOf } from './filter';
+import { addressOf, defaults, defaultsFor } from './filter';
 import { chooseSize } from './filter.server';
 import { TransactionFilter } from './filter-form';
 import { fieldLabels } from './narrowing-text';
@@ -27,7 +27,7 @@ import { Result } from './result';
 import { TypeTabs } from './type-tabs';
 
 export const loader = page('statistics/bookingreport', async visit => {
-  redirectToCanonical(visit, 'statistics/bookingreport', q => usualOf(q).period);
+  redirectToCanonical(visit, 'statistics/bookingreport', q => defaultsFor(q).period);
   const data = await readPage(visit);
   return json(data, { status: data.list ? 200 : 502 });
 });
@@ -36,7 +36,8 @@ export const action = post('statistics/bookingreport', ['size'], chooseSize);
 
 export default function Transactions() {
   const { t } = useTranslation(['common', 'transactions', 'reports', 'booking']);
-  const { filter, shown, notes, ownOnly, columns, list, views, noted, whose, ...data } = useLoaderData<typeof loader>();
+  const { filter, shown, issues, ownOnly, columns, list, views, noted, whose, ...data } =
+    useLoaderData<typeof loader>();
   const language = useLanguage();
   const { type, period } = filter;
   return (
@@ -61,8 +62,8 @@ export default function Transactions() {
       </PageHead>
       <SubPartnerSwitch data={whose} address={addressOf(filter)} />
       <TypeTabs filter={filter} counts={list?.counts ?? null} />
-      <FilterNotes notes={notes} labels={fieldLabels(t)} range={filter} />
-      <TransactionFilter filter={filter} shown={shown} notes={notes} columns={columns} {...data} />
+      <FilterIssues issues={issues} labels={fieldLabels(t)} range={filter} />
+      <TransactionFilter filter={filter} shown={shown} issues={issues} columns={columns} {...data} />
       <FilterChips filter={filter} choices={data.choices} />
       <PrintDetails
         partner={whose?.current?.id}
@@ -72,9 +73,9 @@ export default function Transactions() {
       />
       <OwnOnly shown={ownOnly} />
       {list === null ? (
-        <PanelFailed target={resultTarget(notes)} address={addressOf(filter, { page: filter.page })} />
+        <PanelFailed target={resultTarget(issues)} address={addressOf(filter, { page: filter.page })} />
       ) : (
-        <Result filter={filter} list={list} columns={columns} notes={notes} />
+        <Result filter={filter} list={list} columns={columns} issues={issues} />
       )}
       <NotedBookings noted={noted} filter={filter} />
       <SavedViews data={views} />

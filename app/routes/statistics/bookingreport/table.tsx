@@ -33,7 +33,8 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
     bookingnr: shown.customer ? undefined : 'who',
   };
   const classesOf = ({ key, kind }: { key: SortKey | OptionalKey; kind: Kind }) => {
-    const className = placed[key] ?? (isOptional(key) ? undefined : classes[key]) ?? usualClass(kind, isOptional(key));
+    const className =
+      placed[key] ?? (isOptional(key) ? undefined : classes[key]) ?? defaultClass(kind, isOptional(key));
     return { className, headClass: className };
   };
   const columns = shownColumns(shown, filter.datetype).map(column => ({
@@ -87,7 +88,7 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
   );
 }
 
-function usualClass(kind: Kind, asked: boolean): string {
+function defaultClass(kind: Kind, asked: boolean): string {
   if (kind === 'text') return asked ? 'asked cut' : 'later cut';
   if (kind === 'day') return 'late';
   return asked ? 'figure' : 'figure late';

@@ -1,4 +1,4 @@
-import { readLines } from '~/gate/report/statement-lines.server';
+import { readSettledLines } from '~/gate/report/statement-lines.server';
 import { mayOpen } from '~/gate/request/admit.server';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -13,7 +13,7 @@ const cancelledStates: readonly string[] = ['cancelled', 'storno'];
 export async function readSettlement(visit: PartnerVisit, booking: Booking, day: string) {
   if (booking.status === 'request' || !mayOpen(pageAt('provisions/reconciliation'), visit)) return null;
   const { reiseterminvon: departure, bookingid, bookingnr, commission } = booking;
-  const read = await settle(readLines(visit, { from: departure, to: departure }, day));
+  const read = await settle(readSettledLines(visit, { from: departure, to: departure }, day));
   if (!read.ok) return { row: null };
   const sold = {
     bookingid,

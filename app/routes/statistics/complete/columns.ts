@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Language } from '~/languages';
 import { monthName } from '~/parts/frame/format';
 import type { ValueColumn } from '~/parts/report/columns';
-import type { FieldLabels } from '~/parts/report/note-text';
+import type { FieldLabels } from '~/parts/report/issue-text';
 import { changeRate } from '~/rules/change-rate';
 import type { Metric, YearsTable } from '~/rules/complete-statistics';
 import type { Money } from '~/rules/kinds';

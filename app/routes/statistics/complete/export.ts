@@ -11,7 +11,7 @@ const whole = async <Value>(asked: Promise<Value>) => ({ ok: true as const, valu
 /** A row a month, every year of every metric a column (D25, D44). */
 export const loader = exportOf('statistics/complete', {
   name: () => 'complete-statistics',
-  address: { notes: ({ url, brand }) => filterOf(url.searchParams, todayOf(brand)).notes, labels: fieldLabels },
+  address: { issues: ({ url, brand }) => filterOf(url.searchParams, todayOf(brand)).issues, labels: fieldLabels },
   sheet: async visit => {
     const { t, language } = visit;
     const { parts, years, order, today, ownOnly } = await readStatistics(visit, whole);

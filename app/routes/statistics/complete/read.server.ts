@@ -6,7 +6,7 @@ import type { PartnerVisit } from '~/gate/visit';
 import { right } from '~/portal';
 import { countsTable, type Metric, metrics, reportTable, type YearsTable } from '~/rules/complete-statistics';
 import { todayOf } from '~/rules/dates';
-import { type Note, readQuery } from '~/rules/report-query';
+import { type QueryIssue, readQuery } from '~/rules/report-query';
 import { allows } from '~/rules/rights';
 import { readSorting, type Sorting } from '~/rules/sort';
 import { monthOrder } from './columns';
@@ -19,7 +19,7 @@ interface Filter {
   sorting: Sorting<string>;
   /** parameters that differ from their defaults (D25) */
   query: Record<string, string | undefined>;
-  notes: Note[];
+  issues: QueryIssue[];
 }
 
 export function filterOf(search: URLSearchParams, now: string): Filter {
@@ -33,7 +33,7 @@ export function filterOf(search: URLSearchParams, now: string): Filter {
     years,
     sorting: readSorting(sort, columns),
     query: { years: count === '3' ? undefined : count, sort: sort === 'month' ? undefined : sort },
-    notes: [...query.notes],
+    issues: [...query.issues],
   };
 }
 

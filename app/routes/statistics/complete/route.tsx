@@ -7,7 +7,7 @@ import { mediumDay } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { ExportLinks } from '~/parts/report/export-links';
-import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
+import { FilterIssues, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
@@ -26,7 +26,7 @@ export default function Complete() {
   const { t } = useTranslation(['complete', 'common', 'traffic']);
   const language = useLanguage();
   const data = useLoaderData<typeof loader>();
-  const { parts, query, years, today, notes } = data;
+  const { parts, query, years, today, issues } = data;
   const address = href('statistics/complete', query);
   const [year = 0] = years;
   const failed = parts.filter(({ table }) => !table);
@@ -41,7 +41,7 @@ export default function Complete() {
         <ExportLinks excel={href('statistics/complete.xlsx', query)} csv={href('statistics/complete.csv', query)} />
       </PageHead>
       <SubPartnerSwitch data={data.whose} address={address} />
-      <FilterNotes notes={notes} labels={fieldLabels(t)} />
+      <FilterIssues issues={issues} labels={fieldLabels(t)} />
       <ReportFilter page="statistics/complete" result="sales-table" kept={{ sort: query.sort, partner: query.partner }}>
         <FilterSelect
           id="years"

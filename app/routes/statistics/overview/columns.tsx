@@ -3,7 +3,7 @@ import type { Column } from '~/parts/report/columns';
 import { shortWords } from '~/parts/report/short-words';
 import { yearRate } from '~/rules/change-rate';
 import type { Figures } from '~/rules/partner-report';
-import { type SortedTable, sortNames, usualOrders } from '~/rules/report-orders';
+import { defaultSorts, type SortedTable, sortNames } from '~/rules/report-orders';
 import { sortLink } from '~/rules/sort';
 import { addressOf } from './address';
 import { type FigureKey, figureColumn, labelOf } from './figures';
@@ -32,7 +32,7 @@ export function useColumns() {
 export function sortedColumns<Row>(data: ReportData, table: SortedTable, columns: readonly Column<Row>[]) {
   const name = sortNames[table];
   const address = (sort: string) =>
-    `${addressOf(data, { query: { ...data.query, [name]: sort === usualOrders[table] ? undefined : sort } })}`;
+    `${addressOf(data, { query: { ...data.query, [name]: sort === defaultSorts[table] ? undefined : sort } })}`;
   return columns.map(column => ({
     ...column,
     sort: { ...sortLink(column.key, data.sorts[table], address), table: table === 'groups' ? 'ranking' : table },

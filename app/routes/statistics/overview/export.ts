@@ -9,7 +9,7 @@ import { sheetOf } from './sheet.server';
 /** The partner report as a file, with the months that its page shows. */
 export const loader = exportOf('statistics/overview', {
   name: () => 'partnerreport',
-  address: { notes: visit => filterOf(visit.url.searchParams, todayOf(visit.brand)).notes, labels: fieldLabels },
+  address: { issues: visit => filterOf(visit.url.searchParams, todayOf(visit.brand)).issues, labels: fieldLabels },
   sheet: async visit => {
     const day = todayOf(visit.brand);
     const filter = filterOf(visit.url.searchParams, day);

@@ -1,8 +1,15 @@
 import type { Grouping } from '~/rules/partner-report';
 import { periods, type Range } from '~/rules/periods';
-import { type DateType, shownRange } from '~/rules/report-months';
-import { ordersOf, type SortedTable, sortedTables, sortKeys, sortNames, usualOrders } from '~/rules/report-orders';
-import { type Note, type QueryReader, type ReadRange, readQuery } from '~/rules/report-query';
+import { type ReportDateType, shownRange } from '~/rules/report-months';
+import {
+  defaultSorts,
+  ordersOf,
+  reportSortKeys,
+  type SortedTable,
+  sortedTables,
+  sortNames,
+} from '~/rules/report-orders';
+import { type QueryIssue, type QueryReader, type ReadRange, readQuery } from '~/rules/report-query';
 import { readSorting, type Sorting } from '~/rules/sort';
 
 export const reportPeriods = periods.filter(period => period !== 'last90');
@@ -11,7 +18,7 @@ export const wholeRange = 'total';
 type ReportPeriod = (typeof reportPeriods)[number];
 
 export interface Filter {
-  dateType: DateType;
+  dateType: ReportDateType;
   grouping: Grouping;
   range: ReadRange<ReportPeriod>;
   /** null if all of the range is in the future */
@@ -22,7 +29,7 @@ export interface Filter {
   sorts: Record<SortedTable, Sorting<string>>;
   /** months whose groups are shown: '2026-03', and 'total' */
   open: readonly string[] | 'all';
-  notes: readonly Note[];
+  issues: readonly QueryIssue[];
   /** parameters that differ from their defaults (D25), without the open months */
   query: Record<string, string>;
 }
@@ -30,7 +37,7 @@ export interface Filter {
 const comparisons = { none: 0, 0: 0, 1: 1, 2: 2, 3: 3 } as const;
 
 const orderOf = (query: QueryReader, table: SortedTable): string =>
-  query.choice(sortNames[table], ordersOf(table), usualOrders[table]);
+  query.choice(sortNames[table], ordersOf(table), defaultSorts[table]);
 
 export function fieldsOf({ range, shown }: Pick<Filter, 'range' | 'shown'>): { range: Range; fields: Range } {
   const days = range.period === 'custom' || shown === null ? range : shown;
@@ -52,7 +59,7 @@ export function filterOf(search: URLSearchParams, today: string): Filter {
   >;
   const opened = search.getAll('open').filter(month => month !== '');
   const months = opened.filter(month => month === wholeRange || /^\d{4}-(0[1-9]|1[0-2])$/.test(month));
-  if (opened.some(month => month !== 'all' && !months.includes(month))) query.note('open', 'unread');
+  if (opened.some(month => month !== 'all' && !months.includes(month))) query.addIssue('open', 'unread');
   const chosen = {
     datetype: dateType !== 'booking' && dateType,
     group: grouping !== 'company' && grouping,
@@ -62,7 +69,7 @@ export function filterOf(search: URLSearchParams, today: string): Filter {
     table: table === 'ranking' && table,
     compare: compare !== 1 && (compare === 0 ? 'none' : String(compare)),
     ...Object.fromEntries(
-      sortedTables.map(each => [sortNames[each], orders[each] !== usualOrders[each] && orders[each]]),
+      sortedTables.map(each => [sortNames[each], orders[each] !== defaultSorts[each] && orders[each]]),
     ),
   };
   return {
@@ -73,12 +80,12 @@ export function filterOf(search: URLSearchParams, today: string): Filter {
     compare,
     table,
     sorts: {
-      months: readSorting(orders.months, sortKeys.months),
-      visits: readSorting(orders.visits, sortKeys.visits),
-      groups: readSorting(orders.groups, sortKeys.groups),
+      months: readSorting(orders.months, reportSortKeys.months),
+      visits: readSorting(orders.visits, reportSortKeys.visits),
+      groups: readSorting(orders.groups, reportSortKeys.groups),
     },
     open: opened.includes('all') ? 'all' : [...new Set(months)],
-    notes: query.notes,
+    issues: query.issues,
     query: Object.fromEntries(Object.entries(chosen).filter((pair): pair is [string, string] => pair[1] !== false)),
   };
 }

@@ -9,13 +9,13 @@ import type { ReportData } from './read.server';
 
 export function OverviewFilter({ data }: { data: ReportData }) {
   const { t } = useTranslation('overview');
-  const { dateType, grouping, periods, period, query, fields, range, notes } = data;
+  const { dateType, grouping, periods, period, query, fields, range, issues } = data;
   return (
     <ReportFilter
       page="statistics/overview"
       result={resultId}
       kept={{ compare: query.compare, table: query.table, sort: query.sort, partner: query.partner }}
-      open={notes.some(({ field }) => field !== 'open')}
+      open={issues.some(({ field }) => field !== 'open')}
       folded
       periods={<Periods data={data} />}
     >
@@ -32,7 +32,7 @@ export function OverviewFilter({ data }: { data: ReportData }) {
         options={(['company', 'area'] as const).map(value => ({ value, label: t(`groupings.${value}`) }))}
       />
       <FilterPeriodSelect value={period} was={wasShown(period, range)} options={periods} />
-      <FilterDays shown={fields} notes={notes} />
+      <FilterDays shown={fields} issues={issues} />
       <Compare data={data} />
     </ReportFilter>
   );

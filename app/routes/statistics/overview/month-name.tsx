@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysText, monthName, monthText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
-import { type DateType, monthMark } from '~/rules/report-months';
+import { monthMark, type ReportDateType } from '~/rules/report-months';
 import type { ShownMonth } from './report.server';
 
 interface MonthNameProps {
   month: Pick<ShownMonth, 'month' | 'days'>;
-  dateType: DateType;
+  dateType: ReportDateType;
   /** where the months of two years could be taken for each other */
   withYear: boolean;
   today: string;

@@ -8,7 +8,7 @@ import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { ExportLinks } from '~/parts/report/export-links';
-import { FilterNotes } from '~/parts/report/filter';
+import { FilterIssues } from '~/parts/report/filter';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
@@ -53,7 +53,7 @@ export default function Overview() {
           language,
         )}
         detailed
-        result={report ? resultTarget(data.notes) : undefined}
+        result={report ? resultTarget(data.issues) : undefined}
         failed={!report && !future}
       >
         {report && (
@@ -64,12 +64,12 @@ export default function Overview() {
         )}
       </PageHead>
       <SubPartnerSwitch data={data.whose} address={addressOf(data)} />
-      <FilterNotes notes={data.notes} labels={fieldLabels(t)} range={data.range} />
+      <FilterIssues issues={data.issues} labels={fieldLabels(t)} range={data.range} />
       <OverviewFilter data={data} />
       <PrintedFilter data={data} />
       <OwnOnly shown={data.ownOnly} />
-      {future && <p {...resultTarget(data.notes)}>{t('overview:future')}</p>}
-      {!report && !future && <PanelFailed target={resultTarget(data.notes)} address={addressOf(data)} />}
+      {future && <p {...resultTarget(data.issues)}>{t('overview:future')}</p>}
+      {!report && !future && <PanelFailed target={resultTarget(data.issues)} address={addressOf(data)} />}
       {report && <Figures data={data} />}
       <SavedViews data={data.views} />
     </>

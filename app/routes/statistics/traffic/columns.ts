@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Language } from '~/languages';
 import { monthName } from '~/parts/frame/format';
 import type { ValueColumn } from '~/parts/report/columns';
-import type { FieldLabels } from '~/parts/report/note-text';
+import type { FieldLabels } from '~/parts/report/issue-text';
 import { orderedBy, type Sorting } from '~/rules/sort';
 import type { DayTable, MonthTable } from '~/rules/traffic';
 import { dayOfWeek } from './day-of-week';

@@ -3,7 +3,7 @@ import { aboutOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { monthText } from '~/parts/frame/format';
 import { todayOf } from '~/rules/dates';
-import { type Note, readQuery } from '~/rules/report-query';
+import { type QueryIssue, readQuery } from '~/rules/report-query';
 import { dayTable, readMonth, type TrafficType } from '~/rules/traffic';
 import { dayColumns, dayRows, fieldLabels } from './columns';
 import { readDaySorting } from './days.server';
@@ -13,7 +13,7 @@ import { noticeOf, readDays } from './read.server';
 export const daysExport = (type: TrafficType) => ({
   name: (visit: PartnerVisit) => `traffic-${type}-${monthIn(visit).month}`,
   address: {
-    notes: (visit: PartnerVisit): Note[] => (monthIn(visit).read ? [] : [{ field: 'month', kind: 'unread' }]),
+    issues: (visit: PartnerVisit): QueryIssue[] => (monthIn(visit).read ? [] : [{ field: 'month', kind: 'unread' }]),
     labels: fieldLabels,
   },
   sheet: (visit: PartnerVisit) => daysSheet(visit, type),

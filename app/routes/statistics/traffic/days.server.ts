@@ -18,7 +18,7 @@ export async function daysPage(visit: PartnerVisit, type: TrafficType) {
   if (!asked) throw new Response(null, { status: 404 });
   const { month } = asked;
   const query = readQuery(visit.url.searchParams);
-  if (!asked.read) query.note('month', 'unread');
+  if (!asked.read) query.addIssue('month', 'unread');
   const [own, latest] = [Number(month.slice(0, 4)), Number(now.slice(0, 4))];
   // A table of three years that has this month in it.
   const year = query.whole('year', { min: own, max: Math.min(own + 2, latest) }, own);
@@ -34,7 +34,7 @@ export async function daysPage(visit: PartnerVisit, type: TrafficType) {
     thisYear: latest,
     until: now.startsWith(month) ? now : null,
     sorting: readDaySorting(query),
-    notes: [...query.notes],
+    issues: [...query.issues],
     language: visit.language,
     whose,
     partner: partnerParameterOf(visit),

@@ -7,7 +7,7 @@ import { PageHead } from '~/parts/frame/page-head';
 import { BarChart } from '~/parts/report/chart';
 import { ColumnRows } from '~/parts/report/columns';
 import { ExportLinks } from '~/parts/report/export-links';
-import { FilterNotes } from '~/parts/report/filter';
+import { FilterIssues } from '~/parts/report/filter';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
@@ -26,7 +26,7 @@ type Data = SerializeFrom<typeof daysPage>;
 
 export function DaysPage({ data }: { data: Data }) {
   const { t } = useTranslation(['traffic', 'common']);
-  const { type, month, notes, days, table, language } = data;
+  const { type, month, issues, days, table, language } = data;
   const named = monthText(month, language);
   const { by, descending } = data.sorting;
   const order = `${descending ? '-' : ''}${by}`;
@@ -48,7 +48,7 @@ export function DaysPage({ data }: { data: Data }) {
         )}
       </PageHead>
       <SubPartnerSwitch data={data.whose} address={addressOfDays(data, month, sort)} />
-      <FilterNotes notes={notes} labels={fieldLabels(t)} />
+      <FilterIssues issues={issues} labels={fieldLabels(t)} />
       <PrintDetails partner={data.whose?.current?.id} />
       <OwnOnly shown={data.ownOnly} />
       {table ? (

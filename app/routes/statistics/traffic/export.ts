@@ -10,7 +10,7 @@ import { noticeOf, readYears } from './read.server';
 /** The month table as a file (D25, D28): months that are yet to come are empty cells. */
 export const loader = exportOf('statistics/traffic', {
   name: visit => `traffic-${readFilter(visit, todayOf(visit.brand)).type}`,
-  address: { notes: visit => readFilter(visit, todayOf(visit.brand)).notes, labels: fieldLabels },
+  address: { issues: visit => readFilter(visit, todayOf(visit.brand)).issues, labels: fieldLabels },
   sheet,
 });
 

@@ -1,6 +1,6 @@
 import type { PartnerVisit } from '~/gate/visit';
 import { knownYears } from '~/rules/days';
-import { type Note, readQuery } from '~/rules/report-query';
+import { type QueryIssue, readQuery } from '~/rules/report-query';
 import { readSorting, type Sorting } from '~/rules/sort';
 import { type TrafficType, trafficTypes } from '~/rules/traffic';
 
@@ -12,7 +12,7 @@ interface TrafficFilter {
   years: number[];
   /** by a month or a year of the table */
   sorting: Sorting<string>;
-  notes: Note[];
+  issues: QueryIssue[];
   /** page views were asked for, but are not counted for this partner */
   pageViewsOff: boolean;
 }
@@ -39,7 +39,7 @@ export function readFilter({ url, partner, subPartner }: Asked, today: string): 
     year,
     years: offered.includes(year) ? offered : [...offered, year],
     sorting: readSorting(sort, columns),
-    notes: [...query.notes],
+    issues: [...query.issues],
     pageViewsOff: type !== wanted,
   };
 }

@@ -9,7 +9,7 @@ import { page } from '~/gate/request/page.server';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { ExportLinks } from '~/parts/report/export-links';
-import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
+import { FilterIssues, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { YearKeys } from '~/parts/report/month-bars';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
@@ -47,7 +47,7 @@ export const loader = page('statistics/traffic', async visit => {
 export default function Traffic() {
   const { t } = useTranslation(['traffic', 'common']);
   const data = useLoaderData<typeof loader>();
-  const { type, types, year, years, notes, table, language } = data;
+  const { type, types, year, years, issues, table, language } = data;
   const { by, descending } = data.sorting;
   const sort = `${descending ? '-' : ''}${by}`;
   const query = { type, year: String(year), sort: sort === 'month' ? undefined : sort, partner: data.partner };
@@ -65,7 +65,7 @@ export default function Traffic() {
         )}
       </PageHead>
       <SubPartnerSwitch data={data.whose} address={href('statistics/traffic', query)} />
-      <FilterNotes notes={notes} labels={fieldLabels(t)} />
+      <FilterIssues issues={issues} labels={fieldLabels(t)} />
       {data.pageViewsOff && (
         <Notice tone="warning" announced>
           <p>{t('pageViewsOff')}</p>

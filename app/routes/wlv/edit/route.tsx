@@ -24,7 +24,7 @@ export const loader = page('wlv/edit', async visit => {
   const { ownBrand } = visit;
   const [file, prefixes] = await Promise.all([settle(readLayout(visit)), readPhoneChoices(visit)]);
   // The prefixes weigh as much as the rest of the data; the browser reads them from the page.
-  visit.context.note.lists = { prefixes: prefixes ? [...prefixes.recommended, ...prefixes.others] : undefined };
+  visit.context.state.lists = { prefixes: prefixes ? [...prefixes.recommended, ...prefixes.others] : undefined };
   const shown = file.ok ? file.value.shown : null;
   const record = await recordData(
     visit,
@@ -52,7 +52,7 @@ export const action = form(
     // Contact data is part of the same upstream record.
     lock: visit => `layout ${visit.partner.id}`,
     schema: ({ context, ownBrand }: PartnerVisit, { shown }: LayoutFile) =>
-      layoutSchema({ stored: shown.agb, kept: context.note.uploadNames?.agb }, ownBrand.validation.keepZeroAfter),
+      layoutSchema({ stored: shown.agb, kept: context.state.uploadNames?.agb }, ownBrand.validation.keepZeroAfter),
   },
   saveLayout,
 );

@@ -109,7 +109,7 @@ export function shownAfter(visit: PartnerVisit, value: ContactOutput, { text }: 
 
 export const termsNames = ({ context }: PartnerVisit, text: Text | undefined) => ({
   stored: text?.agbfile,
-  kept: context.note.uploadNames?.agb,
+  kept: context.state.uploadNames?.agb,
 });
 
 export interface RecordForSave extends ContactRecord {

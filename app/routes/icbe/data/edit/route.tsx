@@ -23,7 +23,7 @@ import type { TextAdded } from './types';
 export const loader = page('icbe/data/edit', async visit => {
   const [record, choices] = await Promise.all([settle(readContact(visit)), readChoices(visit)]);
   // The countries weigh as much as the rest of the data; the browser reads them from the page.
-  visit.context.note.lists = { land: choices?.land };
+  visit.context.state.lists = { land: choices?.land };
   const { shown, formVersion: version, text, phone, layout, doubtfulIban } = record.ok ? record.value : ({} as never);
   const filled = await recordData(visit, record.ok ? { values: shown, version } : null);
   const data = {

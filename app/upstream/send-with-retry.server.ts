@@ -19,7 +19,7 @@ export interface UpstreamSession {
 }
 
 /** `request` has been through the schema. */
-export interface Order {
+export interface PreparedCall {
   call: Call;
   name: CallName;
   request: Record<string, unknown>;
@@ -35,9 +35,9 @@ const pauseMs = 100;
  * What only reads is tried once more when the network broke or on 502, 503, 504; logins, saves and notices never
  * (D32). The call's class decides, not the HTTP method. Errors: UpstreamError.
  */
-export function attempt(
+export function sendWithRetry(
   { transport, judge }: { transport: Transport; judge: Judge },
-  order: Order,
+  order: PreparedCall,
   onAttempt: () => void,
 ): Promise<unknown> {
   const { call, name, request, session } = order;

@@ -18,7 +18,7 @@ function answersOf(services: Services): Map<string, KeptAnswer> {
 }
 
 /** For one login with its rights: what one may see says nothing about another. @param isWhole whether it may be kept */
-export async function keepAnswer<Answer>(
+export async function cachedAnswer<Answer>(
   { context, partner }: PartnerVisit,
   name: string,
   load: () => Promise<Answer>,
@@ -38,7 +38,7 @@ export async function keepAnswer<Answer>(
 }
 
 /** After a save, so that nobody is told of what is mended. */
-export function forgetAnswers(services: Services, partnerId: number): void {
+export function clearCachedAnswers(services: Services, partnerId: number): void {
   const answers = answersOf(services);
   for (const [key, answer] of answers) if (answer.partnerId === partnerId) answers.delete(key);
 }
