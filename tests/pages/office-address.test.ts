@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { rightNames } from '~/rules/rights';
 import { textOf } from '../tools/html';
 import { mailsOf } from '../tools/mails';
 import { onDatabase } from '../tools/on-database';
 import { openPartner, savedPartner, savePartner } from '../tools/partner-page';
 import { content, noticesOf, press } from '../tools/press';
-import { addUser, harbour } from '../tools/users-page';
+import { addUser, changeUser, harbour, linkOf, usersPage } from '../tools/users-page';
 import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
@@ -184,6 +185,24 @@ describe('a thief who holds the office’s password for a while', () => {
     await keep(undo);
     expect(await emailOf('10008')).toBe(before);
   });
+});
+
+it.for(['stripped', 'deleted'])('needs an approval once the login that asked for it was %s', async what => {
+  const before = await emailOf('10001');
+  const owner = await signedIn('10001');
+  const username = `deputy-${what}`;
+  await addUser(owner, { username, ...Object.fromEntries(rightNames.map(name => [`rights.${name}`, 'on'])) });
+  const deputy = await signedIn(username, harbour.password);
+  await savePartner(deputy, { email: `${what}@else.example` });
+  const link = await linkTo(`${what}@else.example`, 'address');
+  const lost = rightNames.filter(name => name !== 'basic' && name !== 'partnerData');
+  if (what === 'stripped')
+    await changeUser(owner, username, Object.fromEntries(lost.map(name => [`rights.${name}`, null])));
+  else await press(owner, await owner.get(linkOf(await owner.get(usersPage), `Delete ${username}`)), 'Delete user');
+  const who = await signedIn(...(what === 'stripped' ? [username, harbour.password] : ['accounts01']));
+  const opened = await press(who, await who.get(link), 'Confirm this address');
+  expect(shown(opened)).toContain('An administrator of your agency has to agree');
+  expect(await emailOf('10001')).toBe(before);
 });
 
 it('an administrator without all rights needs the office’s approval, and can’t give it', async () => {

@@ -128,6 +128,17 @@ export async function markApproved(db: Database, id: number, login: string): Pro
   await db.updateTable('portal.address_change').set({ approved_by: login }).where('id', '=', String(id)).execute();
 }
 
+/** Of a change that counts on the authority of this login, which has lost it. */
+export async function requireApproval(db: Database, partnerId: number, login: string): Promise<void> {
+  await db
+    .updateTable('portal.address_change')
+    .set({ needs_approval: true, approved_by: null })
+    .where('partner_id', '=', partnerId)
+    .where('state', '=', 'waiting')
+    .where(sql<boolean>`lower(coalesce(approved_by, login)) = lower(${login})`)
+    .execute();
+}
+
 export async function markDone(db: Database, id: number): Promise<void> {
   await db
     .updateTable('portal.address_change')

@@ -10,6 +10,7 @@ import {
   markOpened,
   markUndone,
   renewLink,
+  requireApproval,
   waitingAddress,
 } from '~/database/store/address-changes.server';
 import { withLease } from '~/database/store/leases.server';
@@ -103,6 +104,10 @@ export function openLink(visit: PartnerVisit, link: string): Promise<LinkOutcome
     return 'counts';
   });
 }
+
+/** Once a login of the partner can't decide any more, or is somebody else's. */
+export const distrustAddressOf = ({ context, partner }: PartnerVisit, login: string): Promise<void> =>
+  requireApproval(context.services.database, partner.id, login);
 
 /** By an administrator. @returns 'counts' where the link was opened before @throws UpstreamError */
 export function approveAddress(visit: PartnerVisit, id: number): Promise<LinkOutcome | 'link'> {
