@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { elements, textOf } from '../tools/html';
-import { savedPartner, savePartner } from '../tools/partner-page';
+import { openPartner, savedPartner, savePartner } from '../tools/partner-page';
 import { content, noticesOf, press } from '../tools/press';
 import { addUser, changeUser, linkOf, listOf, openUser, userIn, usersPage } from '../tools/users-page';
 import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
@@ -165,6 +165,20 @@ describe('a sensitive change asks who the visitor is (D35)', () => {
     expect(shown(await who.follow(answer))).toContain('Diebesbank');
     expect((await who.post(answer.location ?? '', { password })).location).toMatch(/#saved$/);
     expect((await savePartner(who, { 'accounts[0].bankname': 'Ownbank' })).location).toMatch(/#saved$/);
+  });
+
+  it('what an ended session left in the form is asked about, too', async () => {
+    const gone = await asked('10008');
+    const form = await openPartner(gone);
+    // Signing in again ends the session that the browser had.
+    await gone.copy().enter('10022');
+    const who = await asked('10008');
+    const { location } = await who.post('/partner/security/second-factor', { do: 'open' });
+    expect((await who.post(location ?? '', { password })).status).toBe(303);
+    await press(gone, form, 'Save', { 'accounts[0].bankname': 'Diebesbank' });
+    const answer = await press(who, await openPartner(who), 'Save');
+    expect(answer.location).toMatch(question);
+    expect(shown(await who.follow(answer))).toContain('Diebesbank');
   });
 
   it('a password that is set survives the question, and is in no draft', async () => {

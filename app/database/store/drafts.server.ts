@@ -69,13 +69,17 @@ export async function readDraft(db: Kysely<PortalTables>, key: DraftKey): Promis
   return { fields: asFields(row.fields), offered: row.offered, ended };
 }
 
-/** Whether one that fills in the form was left before the session was last confirmed. */
-export async function hasOlderDraft(db: Kysely<PortalTables>, key: DraftKey): Promise<boolean> {
+/** Whether one was left before the session was last confirmed, or by another session. */
+export async function hasUnconfirmedDraft(db: Kysely<PortalTables>, key: DraftKey): Promise<boolean> {
   const session = db.selectFrom('portal.session').where('id_hash', '=', sha256(key.sessionId));
   const found = await visibleDrafts(db, key)
     .select('path')
-    .where('offered', '=', false)
-    .where('created_at', '<', session.select('confirmed_at'))
+    .where(draft =>
+      draft.or([
+        draft('session_hash', '<>', sha256(key.sessionId)),
+        draft('created_at', '<', session.select('confirmed_at')),
+      ]),
+    )
     .executeTakeFirst();
   return found !== undefined;
 }

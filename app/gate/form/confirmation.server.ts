@@ -7,7 +7,7 @@ import { flashCookie } from '../request/flash.server';
 import { otherPartOf, type SaveChange, type SensitiveChange, sensitivePartOf } from '../request/sensitive-changes';
 import { targetOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
-import { saveDraft, showsOlderDraft } from './drafts.server';
+import { hasDraftToConfirm, saveDraft } from './drafts.server';
 
 type Action = (args: ActionFunctionArgs) => Promise<unknown>;
 
@@ -47,7 +47,7 @@ export async function confirmFirst(
   const sensitive = changes.map(sensitivePartOf).filter(part => part !== null);
   const [first] = sensitive;
   if (!first || visit.context.saveIsConfirmed) return;
-  if (visit.session.confirmed && !(await showsOlderDraft(visit))) return;
+  if (visit.session.confirmed && !(await hasDraftToConfirm(visit))) return;
   const path = visit.context.state.route ?? '';
   if (actions.get(path)?.keepsDrafts) await saveDraft(visit, body);
   const fields = [...body].filter((field): field is [string, string] => typeof field[1] === 'string');

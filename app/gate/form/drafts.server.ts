@@ -1,5 +1,5 @@
 import { parse } from '@conform-to/react';
-import { type DraftKey, hasOlderDraft, readDraft, removeDraft, writeDraft } from '~/database/store/drafts.server';
+import { type DraftKey, hasUnconfirmedDraft, readDraft, removeDraft, writeDraft } from '~/database/store/drafts.server';
 import type { Owner } from '~/database/store/owner';
 import { isPasswordField } from '~/rules/password-fields';
 import { readSessionId } from '../request/cookies.server';
@@ -57,9 +57,9 @@ export interface Draft {
   passwordOmitted: boolean;
 }
 
-/** Whether the form shows what was typed before its visitor was last confirmed (D35). */
-export const showsOlderDraft = (visit: PartnerVisit): Promise<boolean> =>
-  hasOlderDraft(visit.context.services.database, keyOf(visit, ownerOf(visit.partner)));
+/** Whether the form may show what was not typed since its visitor was last confirmed (D35). */
+export const hasDraftToConfirm = (visit: PartnerVisit): Promise<boolean> =>
+  hasUnconfirmedDraft(visit.context.services.database, keyOf(visit, ownerOf(visit.partner)));
 
 export async function draftOf(visit: PartnerVisit): Promise<Draft | null> {
   const draft = await readDraft(visit.context.services.database, keyOf(visit, ownerOf(visit.partner)));
