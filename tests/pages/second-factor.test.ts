@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { byId, elements, textOf } from '../tools/html';
+import { onDatabase } from '../tools/on-database';
 import { savePartner } from '../tools/partner-page';
 import { content, noticesOf, press } from '../tools/press';
 import { codeBefore, codeOf } from '../tools/totp.mjs';
@@ -74,6 +76,20 @@ describe('the second factor (D38)', () => {
     expect(shown(again)).toContain('has been used already');
   });
 
+  it('makes a browser known by the code, not by the password, and tells of it then', async () => {
+    const { codes } = await turnOn(await unconfirmed('frontdesk1'));
+    for (const code of codes.slice(0, 2)) {
+      const { who, step } = await knock('frontdesk1');
+      const devices = () => [...who.cookies.keys()].filter(name => name.includes('device'));
+      expect(devices()).toEqual([]);
+      await press(who, step, 'Log in', { code });
+      expect(devices()).toHaveLength(1);
+    }
+    // Not of the first sign-in, which has no other browser yet.
+    const told = sql`select from portal.audit where event = 'login.newBrowser' and login = 'frontdesk1'`;
+    expect((await onDatabase(portal.database, database => told.execute(database))).rows).toHaveLength(1);
+  });
+
   it('a recovery code works once, and a wrong code is refused in words', async () => {
     const { codes } = await turnOn(await unconfirmed('10004'));
     const first = await knock('10004');
@@ -98,6 +114,10 @@ describe('the second factor (D38)', () => {
     const limited = await press(who, step, 'Log in', { code: codeOf(secret) });
     expect(limited.status).toBe(429);
     expect(Number(limited.headers.get('Retry-After'))).toBeGreaterThan(60);
+    const colleague = await signedIn('10002');
+    const asked = await colleague.post('/partner/login', { username: '10006', password, step: 'password' });
+    const again = await press(colleague, await colleague.follow(asked), 'Log in', { code: codeOf(secret) });
+    expect(again.status).toBe(429);
   });
 
   it('a clock 30 seconds off still fits, one 2 minutes off does not; the same code twice at once is taken once', async () => {

@@ -3,8 +3,7 @@ import { audit } from '../request/audit.server';
 import { isUpstreamError } from '../request/failure.server';
 import type { Visit } from '../visit';
 import { browserName } from './browser-name';
-import { rememberDevice } from './known-devices.server';
-import { loginKey, withinLoginLimits } from './login-attempts.server';
+import { withinLoginLimits } from './login-attempts.server';
 
 /** Identity is what the upstream answers, never what the form says. @throws UpstreamError · TooManyAttempts */
 export async function authenticateByPassword(visit: Visit, form: FormData): Promise<AnswerOf<'authentication'>> {
@@ -12,9 +11,7 @@ export async function authenticateByPassword(visit: Visit, form: FormData): Prom
   // Never trimmed (D12): a space may be part of it.
   const password = String(form.get('password') ?? '');
   try {
-    const answer = await withinLoginLimits(visit, username, () => visit.api.authentication({ username, password }));
-    await rememberDevice(visit, [...new Set([username, answer.user].map(loginKey))]);
-    return answer;
+    return await withinLoginLimits(visit, username, () => visit.api.authentication({ username, password }));
   } catch (error) {
     const refused = isUpstreamError(error) && error.refused;
     if (refused) await audit(visit, 'login.failed', { login: username, browser: browserName(visit.userAgent) });

@@ -106,7 +106,7 @@ export async function enableByCode(
   const factor = await findFactor(database, owner);
   const secret = factor && secretOf(visit, factor, offerPurpose(visit));
   if (!settings.secretsKey || !secret) return null;
-  const verdict = await verifyCode(visit, owner, typed, { offered: true });
+  const verdict = await verifyCode(visit, owner, typed, 'enabling');
   if (verdict !== 'right') return verdict;
   const codes = newCodes();
   const sealed = seal(settings.secretsKey, purpose, secret);
@@ -141,17 +141,17 @@ const compactCode = (typed: string) => typed.replace(/[\s-]/g, '').toLowerCase()
 
 export type CodeVerdict = 'right' | 'wrong' | 'used' | 'lost' | { waitSeconds: number };
 
-/** 5 wrong ones in 15 minutes (D38). @param offered whether a factor counts that is not enabled yet */
+/** 5 wrong ones in 15 minutes (D38). @param use when enabling, a factor counts that is not enabled yet */
 export async function verifyCode(
   visit: Visit,
   owner: Owner,
   typed: string,
-  { offered = false } = {},
+  use: 'sign-in' | 'confirmation' | 'enabling',
 ): Promise<CodeVerdict> {
-  // Whoever holds a session can't lock out who signs in.
-  const place = visit.session ? 'confirm' : 'code';
-  const limits = [{ key: `${place} ${owner.partnerId} ${owner.login}`, most: 5, windowMs: 15 * minute }];
-  const judged = await withinLimits(visit, limits, () => judgeCode(visit, owner, typed, offered), isMiss);
+  // Whoever holds a session can't lock out who signs in, nor the other way round.
+  const limited = use === 'sign-in' ? 'code' : 'confirm';
+  const limits = [{ key: `${limited} ${owner.partnerId} ${owner.login}`, most: 5, windowMs: 15 * minute }];
+  const judged = await withinLimits(visit, limits, () => judgeCode(visit, owner, typed, use === 'enabling'), isMiss);
   const { state } = visit.context;
   if ('waitSeconds' in judged) {
     state.signIn = 'limited';

@@ -47,9 +47,10 @@ export class CodeRequired extends Error {
 /** @returns the new session's cookie @throws CodeRequired · UpstreamError · TooManyAttempts */
 export async function signInByForm(visit: Visit, body: FormData): Promise<string> {
   const answer = await authenticate(visit, 'form', body);
-  await endSessionsIfRequested(visit, answer, String(body.get('username') ?? ''));
+  const username = String(body.get('username') ?? '').trim();
+  await endSessionsIfRequested(visit, answer, username);
   const signIn = signInOf(answer);
-  if ((await factorStateOf(visit, signIn)) === 'none') return openSession(visit, signIn, 'password');
+  if ((await factorStateOf(visit, signIn)) === 'none') return openSession(visit, signIn, 'password', username);
   const { context, cookies } = visit;
   const id = await storePendingSignIn(context.services.database, { ...signIn, content: signIn.data }, codeTtlMs);
   throw new CodeRequired(pendingSignInCookie(context, cookies, id));
@@ -71,7 +72,7 @@ export async function signInByCode(
   const pending = id && (await readPendingSignIn(database, id));
   const data = pending && parseSessionData(pending.content);
   if (!id || !pending || !data) return 'gone';
-  const verdict = await verifyCode(visit, pending, code);
+  const verdict = await verifyCode(visit, pending, code, 'sign-in');
   if (verdict !== 'right') return verdict;
   if (!(await takePendingSignIn(database, id))) return 'gone';
   context.state.cookies.push(pendingSignInCookie(context, cookies, null));
@@ -82,9 +83,7 @@ export async function signInByCode(
 export async function signInByLink(visit: Visit): Promise<string> {
   const answer = await authenticate(visit, 'sso');
   const cookie = await openSession(visit, signInOf(answer), 'link');
-  const login = String(answer.partnerid);
-  await rememberDevice(visit, [loginKey(login)]);
-  await audit(visit, 'sso.ok', { login, partnerId: answer.partnerid });
+  await audit(visit, 'sso.ok', { login: String(answer.partnerid), partnerId: answer.partnerid });
   return cookie;
 }
 
@@ -94,7 +93,7 @@ export async function confirmSignIn(visit: PartnerVisit, body: FormData): Promis
   const { database } = context.services;
   const owner = ownerOf(partner);
   if ((await factorStateOf(visit, owner)) !== 'none') {
-    const verdict = await verifyCode(visit, owner, String(body.get('code') ?? ''));
+    const verdict = await verifyCode(visit, owner, String(body.get('code') ?? ''), 'confirmation');
     if (verdict === 'right') await confirmSession(database, session.id);
     return verdict;
   }
@@ -135,11 +134,12 @@ const signInOf = (answer: SignedIn): SignIn => ({
   data: sessionDataOf(answer),
 });
 
-/** @returns the cookie; the browser's old session ends, whoever's it was */
+/** @param username as it was typed @returns the cookie; the browser's old session ends, whoever's it was */
 async function openSession(
   visit: Visit,
   { login, partnerId, data }: SignIn,
   by: 'password' | 'code' | 'link',
+  username = login,
 ): Promise<string> {
   const byLink = by === 'link';
   const { context, cookies } = visit;
@@ -160,6 +160,8 @@ async function openSession(
   rememberOwner(session.id, owner);
   await audit(visit, 'login.ok', { ...owner, by, browser: origin.browser });
   await noteBrowser(visit, { partnerid: partnerId, user: login, authtoken: data.token, mandant: data.mandant });
+  // Not before: whoever knows the password alone has no known browser (D37).
+  await rememberDevice(visit, [...new Set([username, login].map(loginKey))]);
   await restoreDisowned(visit, session, { ...data, factorDue, id: partnerId, login });
   return sessionCookie(context, cookies, session.id);
 }
