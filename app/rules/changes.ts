@@ -14,9 +14,9 @@ const iban = /(?:^|[.\]])iban$/i;
 const maxLength = 300;
 const maxChanges = 200;
 
-/** @param before empty for a new record @param after empty for a deleted one @param rowId identifies a list's rows */
-export function changesOf(before: object, after: object, rowId?: string): Change[] {
-  return differences(after as Row, before as Row, rowId)
+/** @param before empty for a new record @param after empty for a deleted one */
+export function changesOf(before: object, after: object): Change[] {
+  return differences(after as Row, before as Row)
     .filter(({ field }) => !isPasswordField(field) && !internalField.test(field))
     .slice(0, maxChanges)
     .map(changeOf);
@@ -33,5 +33,12 @@ function changeOf({ field, mine, theirs }: Difference): Change {
 export function maskedIban(text: string): string {
   return text === '' ? '' : `…${text.replace(/\s/g, '').slice(-4)}`;
 }
+
+/** False for a right or a switch that is off, too. */
+export const isGiven = (value: string): boolean => value !== '' && value !== 'false';
+
+/** @param pattern a field's name; `*` at its end is any rest */
+export const matchesField = (pattern: string, field: string): boolean =>
+  pattern.endsWith('*') ? field.startsWith(pattern.slice(0, -1)) : pattern === field;
 
 const truncated = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength)} …` : text);

@@ -7,11 +7,14 @@ export interface Difference {
 
 export type Row = Record<string, unknown>;
 
+/** By which rows are known, unless a form says otherwise. */
+export const defaultRowId = 'paymentaccountid';
+
 /**
  * What to show when somebody else saved first (D21), in the order of my fields. Rows are matched by id and named by
  * their index in `mine`; rows that only they have come last, and new rows of mine conflict with nobody.
  */
-export function differences(mine: Row, theirs: Row, rowId = 'paymentaccountid'): Difference[] {
+export function differences(mine: Row, theirs: Row, rowId = defaultRowId): Difference[] {
   return compareRecords('', mine, theirs, rowId);
 }
 

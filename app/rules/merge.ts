@@ -1,4 +1,4 @@
-import { type Difference, isRow, isRows, type Row } from './differences';
+import { type Difference, defaultRowId, isRow, isRows, type Row } from './differences';
 import { fingerprint } from './version';
 
 interface Place {
@@ -14,13 +14,12 @@ interface Shape {
 }
 
 const top: Place = { field: '', key: '' };
-const usualId = 'paymentaccountid';
 const textOf = (value: unknown) => String(value ?? '');
 const printOf = (key: string, value: unknown) => fingerprint(`${key}\0${textOf(value)}`);
 const idOf = (row: Row, rowId: string) => Number(row[rowId] ?? 0);
 
 /** Of each value that a form was filled with (D21): tells whether a value was among them, and not what they were. */
-export function versionOfForm(values: object, { rowId = usualId, at = top }: Shape = {}): string {
+export function versionOfForm(values: object, { rowId = defaultRowId, at = top }: Shape = {}): string {
   return printsOf(at.key, values as Row, rowId).join('');
 }
 
@@ -70,7 +69,7 @@ interface Leaf extends Difference {
 
 /** Rows are matched by id. New rows of mine stay, and so do those that they added. */
 export function mergeSaves<Values extends object>(saves: Saves<Values>): Merged<Values> {
-  const { rowId = usualId, at = top, together = [] } = saves;
+  const { rowId = defaultRowId, at = top, together = [] } = saves;
   const known = new Set(saves.version.match(/.{6}/g));
   const values = structuredClone(saves.mine);
   const leaves: Leaf[] = [];

@@ -14,9 +14,9 @@ it('a new record has no values before, a deleted one none after', () => {
 });
 
 it('of an IBAN the last four stay, wherever it stands', () => {
-  const before = { iban: 'DE89370400440532013000', accounts: [{ id: 1, iban: 'NL91ABNA0417164300' }] };
-  const after = { iban: 'DE02120300000000202051', accounts: [{ id: 1, iban: '' }] };
-  expect(changesOf(before, after, 'id')).toEqual([
+  const before = { iban: 'DE89370400440532013000', accounts: [{ paymentaccountid: 1, iban: 'NL91ABNA0417164300' }] };
+  const after = { iban: 'DE02120300000000202051', accounts: [{ paymentaccountid: 1, iban: '' }] };
+  expect(changesOf(before, after)).toEqual([
     { field: 'iban', before: '…3000', after: '…2051' },
     { field: 'accounts[0].iban', before: '…4300', after: '' },
   ]);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { loopbackHost } from '~/rules/loopback';
+import { clientNetworkOf } from '~/rules/networks';
 
 export interface Origin {
   origin: string;
@@ -42,22 +43,5 @@ function clientOf(request: IncomingMessage, trustProxy: boolean): string {
         ?.trim()
     : '';
   const address = forwarded && isIP(forwarded) ? forwarded : (request.socket.remoteAddress ?? '');
-  return clientNetwork(address);
-}
-
-export function clientNetwork(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIP(plain) === 6 ? networkOf(plain) : plain;
-}
-
-function networkOf(address: string): string {
-  const [before = '', after] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
-  const groups = (text: string) => text.split(':').filter(Boolean);
-  const known = [groups(before), groups(after ?? '')] as const;
-  const missing = after === undefined ? 0 : 8 - known[0].length - known[1].length;
-  const all = [...known[0], ...Array<string>(Math.max(0, missing)).fill('0'), ...known[1]];
-  return all
-    .slice(0, 4)
-    .map(group => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+  return clientNetworkOf(address);
 }

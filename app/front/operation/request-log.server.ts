@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { base } from '~/addresses';
 import type { Log, PortalContext } from '~/gate/context';
 import { pageOf } from '~/portal';
-import { networkOf } from '~/rules/networks';
+import { coarseNetworkOf } from '~/rules/networks';
 import type { CallReport } from '~/upstream/call-report';
 import type { Metrics } from './metrics.server';
 import { traceOf } from './trace.server';
@@ -90,7 +90,7 @@ function visitorFacts({ state, client }: PortalContext, status: number): object 
     login: status >= 400 ? login : undefined,
     signIn,
     limited,
-    network: failed || limited ? networkOf(client) : undefined,
+    network: failed || limited ? coarseNetworkOf(client) : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Change } from '~/rules/changes';
+import { type Change, isGiven, matchesField } from '~/rules/changes';
 import type { AuditEvent } from '../request/audit-types';
 
 interface NoticeKind {
@@ -51,7 +51,7 @@ export function noticeContentOf(event: AuditEvent, changes: readonly Change[], u
   const { fields } = kind;
   const outcome = unknown ? [unknownOutcome] : [];
   if (!fields) return { event, kind, changes: outcome };
-  const told = changes.filter(change => isSeen(change) && fields.some(name => covers(name, change.field)));
+  const told = changes.filter(change => isSeen(change) && fields.some(name => matchesField(name, change.field)));
   return told.length > 0 ? { event, kind, changes: [...told, ...outcome] } : null;
 }
 
@@ -59,7 +59,3 @@ const hasNotice = (event: AuditEvent): event is NoticeEvent => event in noticeKi
 
 /** A new user's rights that are not given change nothing. */
 const isSeen = ({ before, after }: Change) => isGiven(before) || isGiven(after);
-const isGiven = (value: string) => value !== '' && value !== 'false';
-
-const covers = (name: string, field: string) =>
-  name.endsWith('*') ? field.startsWith(name.slice(0, -1)) : name === field;

@@ -74,14 +74,11 @@ export async function auditOncePerMinute(
 }
 
 /** @param change `unknown`: it may have been saved or not @throws if a sensitive change was saved without asking who the visitor is (`confirmFirst`) */
-export async function auditSave(
-  visit: PartnerVisit,
-  change: SaveChange & { rowId?: string; unknown?: boolean },
-): Promise<void> {
-  const { event, subject, before, after, rowId, unknown } = change;
+export async function auditSave(visit: PartnerVisit, change: SaveChange & { unknown?: boolean }): Promise<void> {
+  const { event, subject, before, after, unknown } = change;
   if (!visit.session.confirmed && sensitivePartOf(change))
     throw new Error(`'${event}' was saved without confirmFirst.`);
-  const changes = changesOf(before, after, rowId);
+  const changes = changesOf(before, after);
   if (changes.length === 0) return;
   const outcome = unknown ? { outcome: 'unknown' } : {};
   await audit(visit, event, { subject, changes: changes.map(change => ({ ...change })), ...outcome });

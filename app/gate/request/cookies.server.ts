@@ -2,10 +2,6 @@ import type { PortalContext } from '../context';
 
 const year = 365 * 24 * 3600;
 
-/** `__Host-` binds the cookie to this host and requires `Secure` (D7). */
-const hostName = '__Host-portal';
-const plainName = 'portal';
-
 export function readCookie(header: string | null, name: string): string | null {
   if (!header) return null;
   for (const part of header.split(';')) {
@@ -29,64 +25,55 @@ function dropsSecureCookies(context: PortalContext, header: string | null): bool
   return context.loopback && readCookie(header, plainProbe) !== null && !/(^|; *)__Host-/.test(header ?? '');
 }
 
-/** Two cookies of the name count as none: a sibling host can set the plain one (session fixation, D7). */
-export function readSessionId(context: PortalContext, header: string | null): string | null {
-  if (!context.secureCookies) return readUnique(header, plainName);
-  return readUnique(header, hostName) ?? (context.loopback ? readUnique(header, plainName) : null);
-}
-
 function readUnique(header: string | null, name: string): string | null {
   const first = readCookie(header, name);
   const named = header?.split(';').filter(part => part.split('=', 1)[0]?.trim() === name) ?? [];
   return named.length === 1 ? first : null;
 }
 
-export function sessionCookie(context: PortalContext, header: string | null, id: string): string {
-  const plain = !context.secureCookies || dropsSecureCookies(context, header);
-  return plain
-    ? `${plainName}=${id}; Path=/; HttpOnly; SameSite=Lax`
-    : `${hostName}=${id}; Path=/; HttpOnly; SameSite=Lax; Secure`;
-}
+/** `__Host-` binds it to this host and requires `Secure` (D7); plain where a browser would not send such a one. */
+const hostCookie = (name: string) => ({
+  /** Two of the name count as none: a sibling host can set the plain one (session fixation, D7). */
+  read(context: PortalContext, header: string | null): string | null {
+    if (!context.secureCookies) return readUnique(header, name);
+    return readUnique(header, `__Host-${name}`) ?? (context.loopback ? readUnique(header, name) : null);
+  },
+  /** @param maxAge s; without it until the browser is closed */
+  write(context: PortalContext, header: string | null, value: string, maxAge?: number): string {
+    const rest = `Path=/; HttpOnly; SameSite=Lax${maxAge === undefined ? '' : `; Max-Age=${maxAge}`}`;
+    const isPlain = !context.secureCookies || dropsSecureCookies(context, header);
+    return isPlain ? `${name}=${value}; ${rest}` : `__Host-${name}=${value}; ${rest}; Secure`;
+  },
+});
 
-const pendingName = '__Host-sign-in';
-const plainPendingName = 'sign-in';
-
+const session = hostCookie('portal');
 /** Of a sign-in whose code is missing (D38). */
-export function readPendingSignInId(context: PortalContext, header: string | null): string | null {
-  if (!context.secureCookies) return readUnique(header, plainPendingName);
-  return readUnique(header, pendingName) ?? (context.loopback ? readUnique(header, plainPendingName) : null);
-}
-
-/** @param id null drops it */
-export function pendingSignInCookie(context: PortalContext, header: string | null, id: string | null): string {
-  const plain = !context.secureCookies || dropsSecureCookies(context, header);
-  const rest = `Path=/; HttpOnly; SameSite=Lax${id === null ? '; Max-Age=0' : ''}`;
-  return plain ? `${plainPendingName}=${id ?? ''}; ${rest}` : `${pendingName}=${id ?? ''}; ${rest}; Secure`;
-}
-
-const deviceName = '__Host-device';
-const plainDeviceName = 'device';
+const pendingSignIn = hostCookie('sign-in');
+const device = hostCookie('device');
 const maxProofs = 10;
 
-export function readDevices(context: PortalContext, header: string | null): string[] {
-  const secure = context.secureCookies ? readCookie(header, deviceName) : null;
-  const plain = context.secureCookies && !context.loopback ? null : readCookie(header, plainDeviceName);
-  return (secure ?? plain ?? '').split('~').filter(Boolean).slice(0, maxProofs);
-}
+export const readSessionId = session.read;
 
-export function deviceCookie(context: PortalContext, header: string | null, proofs: string[], days: number): string {
-  const rest = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${days * 24 * 3600}`;
-  const plain = !context.secureCookies || dropsSecureCookies(context, header);
-  return plain
-    ? `${plainDeviceName}=${proofs.join('~')}; ${rest}`
-    : `${deviceName}=${proofs.join('~')}; ${rest}; Secure`;
-}
+export const sessionCookie = (context: PortalContext, header: string | null, id: string): string =>
+  session.write(context, header, id);
+
+export const readPendingSignInId = pendingSignIn.read;
+
+/** @param id null drops it */
+export const pendingSignInCookie = (context: PortalContext, header: string | null, id: string | null): string =>
+  pendingSignIn.write(context, header, id ?? '', id === null ? 0 : undefined);
+
+export const readDevices = (context: PortalContext, header: string | null): string[] =>
+  (device.read(context, header) ?? '').split('~').filter(Boolean).slice(0, maxProofs);
+
+export const deviceCookie = (context: PortalContext, header: string | null, proofs: string[], days: number): string =>
+  device.write(context, header, proofs.join('~'), days * 24 * 3600);
 
 export function dropSessionCookies(context: PortalContext): string[] {
   const expired = 'Path=/; HttpOnly; SameSite=Lax; Max-Age=0';
   return context.secureCookies
-    ? [`${hostName}=; ${expired}; Secure`, `${plainName}=; ${expired}`]
-    : [`${plainName}=; ${expired}`];
+    ? [`__Host-portal=; ${expired}; Secure`, `portal=; ${expired}`]
+    : [`portal=; ${expired}`];
 }
 
 export function preferenceCookie(name: 'client' | 'lite' | 'size' | 'css', value: string | null): string {

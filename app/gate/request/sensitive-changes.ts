@@ -1,4 +1,4 @@
-import { type Change, changesOf } from '~/rules/changes';
+import { type Change, changesOf, isGiven, matchesField } from '~/rules/changes';
 import { type SaveEvent, type SensitiveWhen, saveOf } from '~/rules/saves';
 
 export interface SaveChange {
@@ -38,9 +38,7 @@ export function otherPartOf(change: SaveChange): SensitiveChange | null {
 }
 
 function ruleFor(rules: Readonly<Record<string, SensitiveWhen>>, field: string): SensitiveWhen | undefined {
-  const name = Object.keys(rules).find(
-    each => each === field || (each.endsWith('*') && field.startsWith(each.slice(0, -1))),
-  );
+  const name = Object.keys(rules).find(pattern => matchesField(pattern, field));
   return name === undefined ? undefined : rules[name];
 }
 
@@ -49,5 +47,3 @@ function applies(when: SensitiveWhen | undefined, { before, after }: Change, own
   if (when === 'taken') return isGiven(before) && !isGiven(after);
   return when === 'changed' || (when === 'byOthers' && !own);
 }
-
-const isGiven = (value: string) => value !== '' && value !== 'false';

@@ -12,7 +12,7 @@ import {
   replaceSessions,
 } from '~/database/store/sessions.server';
 import { databaseTime } from '~/database/store/sql-time.server';
-import { networkOf } from '~/rules/networks';
+import { coarseNetworkOf } from '~/rules/networks';
 import { restoreAddress } from '../office-address/office-address.server';
 import { audit } from '../request/audit.server';
 import {
@@ -169,7 +169,7 @@ async function openSession(
 const originOf = ({ url, userAgent, context }: Visit) => ({
   host: url.host,
   browser: browserName(userAgent),
-  network: networkOf(context.client),
+  network: coarseNetworkOf(context.client),
 });
 
 /** What an undo of the office's address could not put back while nobody was signed in (D36). */

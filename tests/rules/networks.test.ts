@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { clientNetworkOf, coarseNetworkOf } from '~/rules/networks';
+
+it.each([
+  ['203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
+  ['2001:DB8:0012:3400:5:6:7:8', '2001:db8:12:3400', '2001:db8:12::/48'],
+  ['2001:db8::1', '2001:db8:0:0', '2001:db8:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0::/48'],
+  ['::1', '0:0:0:0', '0:0:0::/48'],
+  ['', '', ''],
+])('%j belongs to %j as a client, and to %j where nobody is to be told', (address, client, coarse) => {
+  expect([clientNetworkOf(address), coarseNetworkOf(address)]).toEqual([client, coarse]);
+  // A client's key is coarsened, too.
+  expect(coarseNetworkOf(client)).toBe(coarse);
+});
