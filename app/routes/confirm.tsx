@@ -1,10 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { json, type SerializeFrom } from '@remix-run/node';
 import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { base, href } from '~/addresses';
 import { existingPasswordSchema } from '~/forms/login';
-import { formatIssues } from '~/forms/messages';
+import { parseForm } from '~/forms/parse-form';
 import { readChoices } from '~/gate/form/choices.server';
 import { findPendingChange, saveConfirmed } from '~/gate/form/confirmation.server';
 import { post } from '~/gate/form/form.server';
@@ -173,7 +172,7 @@ async function withChoices(visit: PartnerVisit, parts: SensitiveChange[]): Promi
 async function problemOf(visit: PartnerVisit, body: FormData): Promise<Response | null> {
   const byCode = (await factorStateOf(visit, ownerOf(visit.partner))) !== 'none';
   if (!byCode) {
-    const submission = parseWithZod(body, { schema: existingPasswordSchema, formatError: formatIssues });
+    const submission = parseForm(body, existingPasswordSchema);
     if (submission.status !== 'success')
       return json<Problem>({ errors: submission.error?.password ?? ['required'] }, 422);
   }

@@ -1,10 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { json } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { resetSchema } from '~/forms/login';
-import { formatIssues } from '~/forms/messages';
+import { parseForm } from '~/forms/parse-form';
 import { openForm } from '~/gate/form/form.server';
 import { isAddressDisowned } from '~/gate/office-address/undo.server';
 import { audit, auditOncePerMinute } from '~/gate/request/audit.server';
@@ -32,7 +31,7 @@ export const loader = openPage('passwordrequest', async () => null);
 
 export const action = openForm('passwordrequest', ['username'], async (visit, body) => {
   const username = String(body.get('username') ?? '');
-  const submission = parseWithZod(body, { schema: resetSchema, formatError: formatIssues });
+  const submission = parseForm(body, resetSchema);
   if (submission.status !== 'success') {
     return json<ResetState>({ username, errors: submission.error?.username ?? ['required'] }, 422);
   }

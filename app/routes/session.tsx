@@ -1,10 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { json, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { base, href, to } from '~/addresses';
 import { passwordSchema } from '~/forms/login';
-import { formatIssues } from '~/forms/messages';
+import { parseForm } from '~/forms/parse-form';
 import { openForm } from '~/gate/form/form.server';
 import { isUpstreamError } from '~/gate/request/failure.server';
 import { flashCookie } from '~/gate/request/flash.server';
@@ -37,7 +36,7 @@ export const action = openForm(
   async (visit, body) => {
     // The posted name is for password managers only.
     body.set('username', loginOf(visit));
-    const submission = parseWithZod(body, { schema: passwordSchema, formatError: formatIssues });
+    const submission = parseForm(body, passwordSchema);
     if (submission.status !== 'success') {
       return json<Renewal>({ errors: submission.error?.password ?? ['required'] }, 422);
     }

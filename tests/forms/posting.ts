@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import { type Brand, brandSchema } from '~/brands/brand';
 import { readForm } from '~/forms/guard';
-import { formatIssues } from '~/forms/messages';
 import { namesOf } from '~/forms/names';
+import { parseForm } from '~/forms/parse-form';
 
 export const brandIds = [101, 102, 104, 105, 106, 107, 108, 109, 111, 112] as const;
 export type BrandId = (typeof brandIds)[number];
@@ -25,7 +24,7 @@ export function formData(fields: Posted): FormData {
 /** The way of every posted form: the guard, then the schema by way of Conform. */
 export function post<Schema extends z.ZodType>(schema: Schema, fields: Posted) {
   const body = readForm(formData(fields), { names: namesOf(schema) });
-  return parseWithZod(body, { schema, formatError: formatIssues });
+  return parseForm(body, schema);
 }
 
 /** The messages by field, or {} where the form is accepted. */

@@ -1,9 +1,8 @@
 import { parse, type Submission } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { withLease } from '~/database/store/leases.server';
-import { formatIssues } from '~/forms/messages';
+import { parseForm } from '~/forms/parse-form';
 import { isOpen, type PagePath, pageAt } from '~/portal';
 import { admit } from '../request/admit.server';
 import { isLeaseTimeout, isUpstreamError, sessionLost, unavailableReason } from '../request/failure.server';
@@ -109,7 +108,7 @@ async function judge<Schema extends z.ZodType, Stored>(
   const record = await definition.record(visit);
   const other = body.has('__intent__') ? null : await definition.instead?.(visit, record, body);
   if (other) return other;
-  const submission = parseWithZod(body, { schema: definition.schema(visit, record), formatError: formatIssues });
+  const submission = parseForm(body, definition.schema(visit, record));
   const asked = body.get('__intent__') ? {} : await definition.asks?.(visit, record, body);
   const found = { ...asked, ...refused };
   const fieldErrors = Object.keys(found).length > 0 ? found : undefined;

@@ -1,8 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { json, redirect } from '@remix-run/node';
 import { base, to } from '~/addresses';
 import { isPartnerId, loginIdSchema, passwordSchema } from '~/forms/login';
-import { formatIssues } from '~/forms/messages';
+import { parseForm } from '~/forms/parse-form';
 import { isUpstreamError } from '~/gate/request/failure.server';
 import { countUnknownId, TooManyAttempts, waitText, withIdCheckPermit } from '~/gate/sign-in/login-attempts.server';
 import { codeProblem } from '~/gate/sign-in/second-factor.server';
@@ -60,7 +59,7 @@ function checkProblem(error: UpstreamError): Pick<LoginState, 'problem' | 'statu
 }
 
 export async function checkIdPosted(visit: Visit, body: FormData): Promise<Response> {
-  const submission = parseWithZod(body, { schema: loginIdSchema, formatError: formatIssues });
+  const submission = parseForm(body, loginIdSchema);
   const typed = String(body.get('username') ?? '');
   if (submission.status !== 'success')
     return back({ step: 'id', username: typed, errors: submission.error, status: 422 });
@@ -74,7 +73,7 @@ export async function checkIdPosted(visit: Visit, body: FormData): Promise<Respo
 }
 
 export async function signIn(visit: Visit, body: FormData): Promise<Response> {
-  const submission = parseWithZod(body, { schema: passwordSchema, formatError: formatIssues });
+  const submission = parseForm(body, passwordSchema);
   const username = String(body.get('username') ?? '').trim();
   const step: LoginState = { step: 'password', username, mayReset: isPartnerId(username) };
   if (submission.status !== 'success') return back({ ...step, errors: submission.error, status: 422 });

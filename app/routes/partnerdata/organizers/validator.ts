@@ -1,10 +1,9 @@
 import '~/forms/in-browser';
-import { parseWithZod } from '@conform-to/zod/v4';
-import { formatIssues } from '~/forms/messages';
 import { organizersSchema } from '~/forms/organizers';
+import { parseForm } from '~/forms/parse-form';
 
 /** The server's own schema, loaded when somebody begins to type. */
 export function validatorOf(ids: readonly number[]) {
   const schema = organizersSchema(ids);
-  return (formData: FormData) => parseWithZod(formData, { schema, formatError: formatIssues });
+  return (formData: FormData) => parseForm(formData, schema);
 }

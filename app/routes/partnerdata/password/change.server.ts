@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { to } from '~/addresses';
-import { formatIssues, formatMessage } from '~/forms/messages';
+import { formatMessage } from '~/forms/messages';
+import { parseForm } from '~/forms/parse-form';
 import { passwordChangeSchema } from '~/forms/password-change';
 import { idempotentWithoutReplay, logLeaseTimeout, wasPosted } from '~/gate/form/idempotency.server';
 import { done, formReply } from '~/gate/form/reply.server';
@@ -22,7 +22,7 @@ const hideFields = ['oldpassword', 'password1', 'password2'];
 
 /** Of the signed-in login only, whatever name is posted. All its sessions end, and the visitor goes on in a new one. */
 export async function changePassword(visit: PartnerVisit, body: FormData): Promise<Response> {
-  const typed = parseWithZod(body, { schema: passwordChangeSchema, formatError: formatIssues });
+  const typed = parseForm(body, passwordChangeSchema);
   if (typed.status !== 'success') {
     return formReply({ result: typed.reply({ hideFields }) }, typed.status === 'error' ? 422 : 200);
   }

@@ -1,8 +1,7 @@
 import '~/forms/in-browser';
 import { parse } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { contactSchema } from '~/forms/contact-data';
-import { formatIssues } from '~/forms/messages';
+import { parseForm } from '~/forms/parse-form';
 import type { PartnerRules } from '~/forms/partner';
 import type { TermsNames } from '~/forms/terms';
 
@@ -12,6 +11,6 @@ export function validatorOf(rules: PartnerRules, terms: TermsNames, storedIban: 
   return (formData: FormData) => {
     // As on the server, adding a text validates no field.
     if (formData.has('addtext')) return parse<object, string[]>(formData, { resolve: () => ({ value: {} }) });
-    return parseWithZod(formData, { schema, formatError: formatIssues });
+    return parseForm(formData, schema);
   };
 }
