@@ -125,7 +125,7 @@ interface UploadTable {
   expires_at: Moment;
 }
 
-/** Append-only (trust.md), until `AUDIT_DAYS`, or until a user is erased (D41). */
+/** Append-only, until `AUDIT_DAYS`, or until a user is erased (D41). */
 interface AuditTable {
   id: Generated<number>;
   at: Moment;

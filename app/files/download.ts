@@ -7,7 +7,7 @@ interface FileKind {
 const zipTail = 22 + 65_535;
 const pdfTail = 1_024;
 
-/** By its bytes (trust.md, Files): a name that contradicts them is a sign of an error. */
+/** By its bytes: a name that contradicts them is a sign of an error. */
 export function kindOfFile(bytes: Uint8Array, name: string): FileKind | null {
   const kind = kindOfBytes(bytes, extensionOf(name));
   const extension = extensionOf(name);

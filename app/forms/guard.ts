@@ -11,7 +11,7 @@ export interface FormShape {
   files?: readonly string[];
 }
 
-/** Before Conform, which builds whatever a name describes: `a[100000000]=x` would exhaust the memory (trust.md, 1). */
+/** Before Conform, which builds whatever a name describes: `a[100000000]=x` would exhaust the memory. */
 export function readForm<Body extends FormData | URLSearchParams>(body: Body, form: FormShape): Body {
   const scopes = scopesOf(form.names);
   const seen = new Set<string>();

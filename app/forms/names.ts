@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { BadForm, formLimits } from './bad-form';
 
-/** `firma`, `phone.area`, `accounts[].iban`: the form guard allows no other names (trust.md, 1). */
+/** `firma`, `phone.area`, `accounts[].iban`: the form guard allows no other names. */
 export function namesOf(schema: z.core.$ZodType, prefix = ''): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

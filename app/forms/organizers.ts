@@ -19,7 +19,7 @@ export interface Organizer {
   aufnehmen: boolean;
 }
 
-/** Few enough for the limits of a form (trust.md, 1). */
+/** Few enough for the limits of a form. */
 export const organizersPerPage = 40;
 
 const longestNumber = 50;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatMessage } from './messages';
 
-/** UTF-16 units (trust.md, Input; specification, point 9). */
+/** UTF-16 units (specification, point 9). */
 export const longest = {
   text: 1_000,
   id: 120,

@@ -1,7 +1,7 @@
 import type { Composition } from './compose.server';
 import type { PortalServer } from './http/types';
 
-/** All from the signal on, and below ten seconds (trust.md). */
+/** All from the signal on, and below ten seconds. */
 const requestsTimeoutMs = 7_000;
 const closeTimeoutMs = 9_000;
 export const maxShutdownMs = 9_500;

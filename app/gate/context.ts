@@ -31,7 +31,7 @@ export interface Services {
   demonstration: DemonstrationLogins | null;
 }
 
-/** Failures allowed: trust.md, Login. The times they count in are in login-attempts.server.ts. */
+/** Failures allowed. The times they count in are in login-attempts.server.ts. */
 interface LoginLimits {
   free: number;
   firstWaitMs: number;

@@ -10,7 +10,7 @@ export interface HashCost {
 
 const defaultHashCost: HashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
-/** Less memory would make guessing cheap (19 MiB, data design). */
+/** Less memory would make guessing cheap (19 MiB). */
 const leastMemoryKib = 19_456;
 
 /** @throws Error where `HASH_MEMORY_KIB` is no number, or too small */

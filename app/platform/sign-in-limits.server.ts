@@ -34,7 +34,7 @@ type LimitsOf = (id: string, client: Client) => Limited;
 const succeeded = null;
 const hasStatus = (error: unknown, status: number) => error instanceof PlatformError && error.status === status;
 
-/** trust.md, Login. More for a portal's visitor than the portal allows, which knows their devices and limits them itself. */
+/** More for a portal's visitor than the portal allows, which knows their devices and limits them itself. */
 const limited: { [Name in CallName]?: { field: string; limitsOf: LimitsOf } } = {
   authentication: {
     field: 'username',

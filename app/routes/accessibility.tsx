@@ -10,7 +10,7 @@ import { PageHead } from '~/parts/frame/page-head';
 /** Day of the self-assessment; whoever changes what the statement says assesses again. */
 const prepared = '2026-11-21';
 
-/** Follows design/everyone.md and the model of Implementing Decision (EU) 2018/1523. */
+/** Follows the model of Implementing Decision (EU) 2018/1523. */
 export const loader = openPage('accessibility', async ({ brand, language }) => {
   const { accessibilityBody: body } = brand;
   return {

@@ -29,7 +29,7 @@ function changeOf({ field, mine, theirs }: Difference): Change {
   return { field, before: value(theirs), after: value(mine) };
 }
 
-/** Never more of an IBAN than its last four characters (trust.md). */
+/** Never more of an IBAN than its last four characters. */
 export function maskedIban(text: string): string {
   return text === '' ? '' : `…${text.replace(/\s/g, '').slice(-4)}`;
 }

@@ -13,7 +13,7 @@ const iban = /\b[a-z]{2}\d{2}(?:[a-z\d]{11,30}|(?:[ -][a-z\d]{4}){2,7}(?:[ -][a-
 const longNumber = /\d(?:[ .\-/]?\d){7,}/g;
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
 
-/** A browser's error report fit for a log, on one line: an error may quote what was typed (trust.md). */
+/** A browser's error report fit for a log, on one line: an error may quote what was typed. */
 export function clientError(text: string): string {
   const bare = text
     .slice(0, 2 * longest)

@@ -33,7 +33,7 @@ const families = {
 type FontName = keyof typeof families;
 export const fontNames = Object.keys(families) as FontName[];
 
-/** Pixels (specification, point 9; trust.md, Input). */
+/** Pixels (specification, point 9). */
 export const fontSizes = { least: 14, most: 72, standard: 14 } as const;
 
 /** Specification, point 9. */
@@ -79,7 +79,7 @@ export interface Looks {
   size: number;
 }
 
-/** What is not a listed colour, font or size becomes the default: nothing else may reach a page's CSS (trust.md). */
+/** What is not a listed colour, font or size becomes the default: nothing else may reach a page's CSS. */
 export function looksOf(values: Readonly<Record<string, unknown>>): Looks {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
   const colour = (name: ColourName) => {

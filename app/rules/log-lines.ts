@@ -1,4 +1,4 @@
-// Logs hold facts, never what somebody typed (trust.md). Three measures, any of which would do: callers log facts only,
+// Logs hold facts, never what somebody typed. Three measures, any of which would do: callers log facts only,
 // errors lose what may quote a value, and the finished line is searched for addresses, accounts and secrets.
 
 const redacted = '[…]';

@@ -1,4 +1,4 @@
-// How often somebody may fail before they must wait (trust.md, Login). An attempt under way counts as a failure until
+// How often somebody may fail before they must wait. An attempt under way counts as a failure until
 // it has ended, so fifty in parallel are no more than fifty in sequence.
 
 /** Milliseconds since 1970, by one clock for all instances. */

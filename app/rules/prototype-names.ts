@@ -1,6 +1,6 @@
 const names = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-/** `constructor`, `toString`, `__proto__` …: every object seems to have such a field (trust.md, Input). */
+/** `constructor`, `toString`, `__proto__` …: every object seems to have such a field. */
 export const isPrototypeName = (name: string): boolean => names.has(name);
 
 export function holdsPrototypeName(value: unknown): boolean {

@@ -1,4 +1,4 @@
-/** The server refuses longer addresses anyway (trust.md, Input). */
+/** The server refuses longer addresses anyway. */
 const longest = 8_192;
 
 /** Printable ASCII but backslash and '#'. */

@@ -1,4 +1,4 @@
-/** http or https only, whoever stored it (trust.md); '' for anything else. */
+/** http or https only, whoever stored it; '' for anything else. */
 export function webAddressOf(stored: string): string {
   const text = stored.trim();
   if (text === '') return '';

@@ -7,7 +7,7 @@ import { longDeadline, withFaultyPortal } from './faulty';
 /** With an upstream of its own the portal hands over to the brand's engine, as in the world; here it has none. */
 const faulty = withFaultyPortal(longDeadline);
 
-/** As trust.md has it, word for word. */
+/** Word for word: what it allows is decided, not found out. */
 const words = (formAction = '') =>
   new RegExp(
     `^default-src 'none'; script-src 'nonce-([\\w+/=]{24})' 'strict-dynamic'; style-src 'self' 'nonce-\\1'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'${formAction}; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'$`,

@@ -6,7 +6,7 @@ import { content, press } from '../tools/press';
 import { Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
-/** Bodies that were seen to stop or freeze a server (trust.md, 1), and others that no page of the portal sends. */
+/** Bodies that were seen to stop or freeze a server, and others that no page of the portal sends. */
 const portal = withPortal();
 
 const deep = Array.from({ length: 1_000 }, () => 'a').join('.');

@@ -6,7 +6,7 @@ import { type RunningPortal, startPortal } from '../tools/portal';
 import { figure } from '../tools/scale';
 import { streamOf } from './crash/stream';
 
-/** Nothing lost (trust.md): kill -9 at any moment, and everything that was acknowledged is there after the restart. */
+/** Nothing lost: kill -9 at any moment, and everything that was acknowledged is there after the restart. */
 
 const kills = Number(process.env.CRASH_KILLS ?? 50);
 

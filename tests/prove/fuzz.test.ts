@@ -7,7 +7,7 @@ import { catalogueOf } from './fuzz/catalogue';
 import { createFuzzWorker } from './fuzz/worker';
 
 /**
- * Every form, query, path, header and cookie of the table of pages with hostile texts (trust.md, Input). A failure names the
+ * Every form, query, path, header and cookie of the table of pages with hostile texts. A failure names the
  * seed and the path of its smallest input: `FUZZ=seed:path npm run prove -- fuzz` sends that one first.
  */
 const [seedGiven, ...path] = (process.env.FUZZ ?? '').split(':');

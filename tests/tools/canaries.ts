@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What may stand in no log (trust.md): what the tests type, set and are given is remembered while they run, and at the end
+ * What may stand in no log: what the tests type, set and are given is remembered while they run, and at the end
  * everything that their portals have printed is searched for it (global-setup.ts).
  */
 

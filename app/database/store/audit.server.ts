@@ -7,7 +7,7 @@ interface AuditDetail {
   /** as typed, for a failed sign-in; cut to 200 characters */
   login?: string;
   requestId?: string;
-  /** never a password, token, mail address or full IBAN (trust.md) */
+  /** never a password, token, mail address or full IBAN */
   detail?: { [key: string]: Json };
 }
 

@@ -1,4 +1,4 @@
-/** What runs, or leads away, when a PDF is opened or clicked; or is attached to it (trust.md, Files). */
+/** What runs, or leads away, when a PDF is opened or clicked; or is attached to it. */
 const active = [
   'JavaScript',
   'Launch',

@@ -14,7 +14,7 @@ const timeoutMs = 6_000;
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 const checks = createSemaphore({ permits: 2, maxQueue: 12, maxWaitMs: 20_000 });
 
-/** D22; trust.md, Files. @returns null if accepted; 'fileTooLarge|5' has MB */
+/** D22. @returns null if accepted; 'fileTooLarge|5' has MB */
 export async function validatePdf(bytes: Uint8Array): Promise<PdfFault | `fileTooLarge|${number}` | null> {
   if (bytes.length > largestPdf) return `fileTooLarge|${largestFile.terms}`;
   if (textOf(bytes.subarray(0, 5)) !== '%PDF-') return 'fileNotPdf';

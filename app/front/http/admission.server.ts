@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Busy, createKeyedSemaphore, createSemaphore } from '~/semaphore';
 
-/** Limits concurrent requests: beyond them a 503 at once beats a late answer (trust.md, Staying up). */
+/** Limits concurrent requests: beyond them a 503 at once beats a late answer. */
 export interface Admission {
   /** One client holds half of the permits at most. @throws Busy; the signal's reason */
   acquire(client: string, signal: AbortSignal): Promise<() => void>;

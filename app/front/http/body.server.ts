@@ -34,7 +34,7 @@ export async function bufferBody(request: IncomingMessage, response: ServerRespo
 }
 
 const graceMs = 30_000;
-/** Least bytes per millisecond: a third of a slow line's (performance.md). */
+/** Least bytes per millisecond: a third of a slow line's. */
 const minBytesPerMs = 16;
 
 /** Bodies that trickle in would hold memory and connection for as long as their sender likes. */

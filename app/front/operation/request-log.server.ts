@@ -22,7 +22,7 @@ const maxCalls = 20;
 /** As nginx logs it. */
 const clientClosedRequest = 499;
 
-/** Logs the page's pattern, never the address, which contains names and search words (trust.md). */
+/** Logs the page's pattern, never the address, which contains names and search words. */
 export function createRequestLog(log: Log, metrics: Metrics | undefined): RequestLog {
   const calls = new Map<string, CallReport[]>();
 

@@ -11,7 +11,7 @@ export type DetectType = (bytes: Uint8Array, name: string) => { type: string; na
 interface FileRequest {
   fileid: string;
   presentation: Presentation;
-  /** the partner's own files: no other id is served (trust.md, Rights) */
+  /** the partner's own files: no other id is served */
   list: () => Promise<{ fileid: string; name: string }[]>;
   download: () => Promise<{ bytes: Uint8Array; filename: string }>;
   detectType: DetectType;

@@ -4,7 +4,7 @@ import type { PartnerVisit, Visit } from '../visit';
 
 const minute = 60_000;
 
-/** trust.md: by client, so that nobody tries all ids, and by id, whose owner gets the mails. */
+/** By client, so that nobody tries all ids, and by id, whose owner gets the mails. */
 export function resetLimits({ context }: Visit, partnerId: string): Limit[] {
   return [
     { key: `reset client ${context.client}`, most: 10, windowMs: 60 * minute },

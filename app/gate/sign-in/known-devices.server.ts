@@ -5,7 +5,7 @@ import type { Visit } from '../visit';
 import { browserName } from './browser-name';
 
 /**
- * Device cookies (OWASP; trust.md, Login): a known device has its own attempt limit, so that nobody can lock an agency
+ * Device cookies (OWASP): a known device has its own attempt limit, so that nobody can lock an agency
  * out. One proof per login, `nonce.day.mac`, valid for one epoch: a new password starts another.
  */
 

@@ -16,7 +16,6 @@ export interface SavedViewsData {
   once: string;
 }
 
-/** issue 4, point 8 */
 export function SavedViews({ data }: { data: SavedViewsData }) {
   const { t } = useTranslation('views');
   const { views, address, mayShare, once } = data;

@@ -21,7 +21,7 @@ const mostCalls = 3;
 /** ms; what takes longer is shown as failed */
 const maxWaitMs = 3_000;
 
-/** Each part may fail alone: then it says so in its place (fault matrix). */
+/** Each part may fail alone: then it says so in its place. */
 export async function readHome(visit: PartnerVisit) {
   const { api, brand, language, partner } = visit;
   const day = todayOf(brand);

@@ -26,7 +26,7 @@ export function monthOfAddress({
 
 type ProvisionFile = AnswerOf<'listProvisions'>[number];
 
-/** null if they can't be loaded. A 4xx is an empty list (fault matrix): upstreams may say so that a month has none. */
+/** null if they can't be loaded. A 4xx is an empty list: upstreams may say so that a month has none. */
 export async function readFiles(visit: PartnerVisit, { year, month }: Month): Promise<ProvisionFile[] | null> {
   try {
     return await visit.api.listProvisions({ partnerid: visit.partner.id, year, month });

@@ -29,7 +29,7 @@ function partnerSaver(url: string): Saver {
   };
 }
 
-/** Partner and bank accounts are two saves of the platform's; once acknowledged, both are there (trust.md, Nothing lost). */
+/** Partner and bank accounts are two saves of the platform's; once acknowledged, both are there. */
 function accountSaver(url: string): Saver {
   let who: Visitor;
   const bank = 'accounts[0].bankname';
