@@ -1,7 +1,7 @@
 import type { Brand, Scheme } from './brand';
 
 /** The colours of a page, by the custom properties' names: a brand's own, and three mixed from them. */
-export type Palette = Record<
+type Palette = Record<
   | 'canvas'
   | 'panel'
   | 'sunken'

@@ -32,7 +32,7 @@ export async function shapeOf<Tables>(db: Kysely<Tables>, schema: string): Promi
   return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
 }
 
-export const fingerprintOf = (shape: Shape): string => sha256(JSON.stringify(shape)).slice(0, 12);
+const fingerprintOf = (shape: Shape): string => sha256(JSON.stringify(shape)).slice(0, 12);
 
 /** @throws MixedSchema */
 export async function assertShape<Tables>(db: Kysely<Tables>, schema: string, expected: Shape): Promise<void> {

@@ -4,7 +4,7 @@ import type { PortalTables } from '~/database/tables';
 import type { Log } from '~/gate/context';
 import { unavailableReason } from '~/gate/request/failure.server';
 
-export interface LinkVisitCounter {
+interface LinkVisitCounter {
   count(codeId: number, day: string): void;
   /** Writes what is counted. */
   stop(): Promise<void>;

@@ -80,7 +80,6 @@ export interface Log {
   error(detail: object, message: string): void;
 }
 
-/** Remix's load context. */
 export interface PortalContext {
   services: Services;
   /** reaches React by context, never by loader data */

@@ -73,7 +73,7 @@ const limited: { [Name in CallName]?: { field: string; limitsOf: LimitsOf } } = 
 const mostKeys = 50_000;
 const busyWaitMs = 5_000;
 
-export interface SignInLimits {
+interface SignInLimits {
   /** @throws PlatformError 429 'too_many_attempts'; what `work` throws */
   within<Result>(name: CallName, request: object, client: Client, work: () => Promise<Result>): Promise<Result>;
 }

@@ -24,7 +24,7 @@ export interface HomeFigures {
 }
 
 /** EUR */
-export interface SoldDay {
+interface SoldDay {
   date: string;
   count: number;
   sum: number;

@@ -1,4 +1,4 @@
-export class JsonError extends Error {}
+class JsonError extends Error {}
 
 const blank = /[ \t\r\n]*/y;
 const string = /"(?:[^"\\\u0000-\u001f]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;

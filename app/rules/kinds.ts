@@ -7,7 +7,7 @@ export type Percent = number & { readonly [kind]: 'percent' };
 /** Percent that something has grown by. */
 export type Rate = number & { readonly [kind]: 'rate' };
 /** Anything but money that has two decimals; a whole number is a `count`. */
-export type Decimal = number & { readonly [kind]: 'decimal' };
+type Decimal = number & { readonly [kind]: 'decimal' };
 /** Never grouped: 2026. */
 export type YearNumber = number & { readonly [kind]: 'year' };
 /** `YYYY-MM-DD` (D5). */

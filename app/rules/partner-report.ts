@@ -54,7 +54,7 @@ export interface Figures extends Counts {
   change: Rate | null;
 }
 
-export interface GroupRow extends Figures {
+interface GroupRow extends Figures {
   /** null: belongs to no group */
   id: number | null;
   name: string;

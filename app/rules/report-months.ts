@@ -57,7 +57,7 @@ export function daysOfMonth(month: string, { from, to }: Range): Range & { whole
   return { ...days, whole: days.from === first && days.to === last };
 }
 
-export type MonthMark = 'untilToday' | 'part' | 'soFar';
+type MonthMark = 'untilToday' | 'part' | 'soFar';
 
 /** Of a month that is not over, or of which the range has a part (D26). @param days null where it has all of it */
 export function monthMark(

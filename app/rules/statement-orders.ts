@@ -3,7 +3,7 @@ import type { QueryReader } from './report-query';
 import { orderedBy, readSorting, type Sorting, type SortLink, sortLink } from './sort';
 
 /** Keys of columns; lines stand as the statement has them unless one is asked for. */
-export const statementOrders = {
+const statementOrders = {
   year: ['month', 'number', 'bookings', 'commission', 'state', 'paidOn'],
   lines: ['position', 'bookingnr', 'customer', 'ship', 'departure', 'kind', 'price', 'rate', 'commission', 'vat'],
   reconciliation: ['status', 'bookingnr', 'customer', 'ship', 'departure', 'expected', 'settled', 'difference'],

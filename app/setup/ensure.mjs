@@ -33,7 +33,7 @@ function run(command, args, env = {}) {
   process.exit(1);
 }
 
-export function installPackages() {
+function installPackages() {
   const lock = readFileSync('package-lock.json');
   const value = createHash('sha256')
     .update(lock)
@@ -80,7 +80,7 @@ function keepChunks(chunks) {
   }
 }
 
-export function buildPortal() {
+function buildPortal() {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   const value = hash.digest('hex');

@@ -8,7 +8,7 @@ const askAgainMs = 10 * 60_000;
 /** A platform that does not know the call: by its path, by its method, or by its action. */
 const unknownCall = new Set([400, 404, 405, 501]);
 
-export interface Capabilities {
+interface Capabilities {
   has(name: CallName): boolean;
   /** now and every ten minutes until `stop`, never while a visitor waits; resolves after the first answer (D34) */
   watch(): Promise<void>;

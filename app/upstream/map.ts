@@ -33,7 +33,7 @@ const callMap = z.strictObject({
   method: z.enum(methods).optional(),
 });
 
-export type CallMap = z.output<typeof callMap>;
+type CallMap = z.output<typeof callMap>;
 
 export const mapSchema = z
   .strictObject({

@@ -8,7 +8,7 @@ export interface TlsFiles {
   key?: string;
 }
 
-export interface TlsSettings {
+interface TlsSettings {
   UPSTREAM_CA?: string;
   UPSTREAM_CERT?: string;
   UPSTREAM_KEY?: string;

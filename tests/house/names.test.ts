@@ -47,6 +47,31 @@ describe('names', () => {
   });
 });
 
+describe('exports', () => {
+  /** By Remix, or by a dynamic import. */
+  const byName = new Set(
+    'loader action headers meta handle links shouldRevalidate ErrorBoundary HydrateFallback Layout serve validate validatorOf'.split(
+      ' ',
+    ),
+  );
+  const declared = /^export (?:async )?(?:const|function\*?|interface|type|class) ([\w$]+)/gm;
+  /** In the place of a module of Remix's, which imports it. */
+  const replacement = 'app/parts/frame/features-off.ts';
+
+  it('are used in another file', () => {
+    const users = new Map<string, number>();
+    for (const file of [...files, ...filesIn('tests'), 'server.ts', 'vite.config.ts', 'remix.config.js'])
+      for (const word of new Set(textOfFile(file).match(/[\w$]+/g))) users.set(word, (users.get(word) ?? 0) + 1);
+    const unused = files
+      .filter(file => file !== replacement)
+      .flatMap(file => [...textOfFile(file).matchAll(declared)].map(([, name = '']) => ({ file, name })))
+      .filter(({ name }) => !byName.has(name) && users.get(name) === 1);
+    const toDo = ({ file, name }: { file: string; name: string }) =>
+      `${file}: ${name} needs no export, or is not needed`;
+    expect(unused.map(toDo)).toEqual([]);
+  });
+});
+
 describe('comments', () => {
   const rooms = new Set(files.map(folderOf));
 

@@ -6,7 +6,7 @@ import { fromNow } from './sql-time.server';
 
 type Db = Kysely<PortalTables>;
 
-export interface CommissionQuery {
+interface CommissionQuery {
   id: number;
   login: string;
   text: string;

@@ -15,7 +15,7 @@ export interface DraftKey {
   sessionId: string;
 }
 
-export interface StoredDraft {
+interface StoredDraft {
   fields: DraftFields;
   /** not filled in before the visitor asks for it */
   offered: boolean;

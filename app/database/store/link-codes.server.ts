@@ -102,7 +102,7 @@ export async function addLinkVisits(db: Db, counted: readonly LinkVisits[]): Pro
     .execute();
 }
 
-export interface MonthVisits {
+interface MonthVisits {
   codeId: number;
   /** `YYYY-MM` */
   month: string;

@@ -3,7 +3,7 @@ import type { PortalTables } from '../tables';
 import { fromNow } from './sql-time.server';
 
 /** `login` '': the office */
-export interface MailAddress {
+interface MailAddress {
   login: string;
   /** '': has none any more */
   address: string;

@@ -4,7 +4,7 @@ import { recordEvent } from './audit.server';
 import { sha256 } from './sha256.server';
 
 /** By the table's name. */
-export type PartnerExport = Record<string, Json[]>;
+type PartnerExport = Record<string, Json[]>;
 
 /** Columns of the tables with a partner: neither hashes of keys nor what is encrypted (D41). */
 const columns = {

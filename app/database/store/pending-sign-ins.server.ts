@@ -11,7 +11,7 @@ import { fromNow } from './sql-time.server';
 const purpose = 'pending sign-in';
 const idPattern = /^[A-Za-z0-9_-]{43}$/;
 
-export interface PendingSignIn extends Owner {
+interface PendingSignIn extends Owner {
   content: unknown;
 }
 

@@ -65,7 +65,7 @@ export async function endLiveSessions(
   return (await ending.returning('id_hash').execute()).length;
 }
 
-export interface SignInLine {
+interface SignInLine {
   at: Date;
   login: string;
   event: string;

@@ -11,7 +11,7 @@ export const privacyCommandSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('export'), partnerId: z.number().int() }),
   z.object({ do: z.literal('erase'), login: z.string(), partnerId: z.number().int().nullable() }),
 ]);
-export type PrivacyCommand = z.output<typeof privacyCommandSchema>;
+type PrivacyCommand = z.output<typeof privacyCommandSchema>;
 
 const usage = `Usage: npm run -s privacy -- --export <partner id>          prints what the portal keeps about a partner and its logins, as JSON
        npm run privacy -- --erase <user> [--partner <id>]   deletes a user's sessions, second factor, drafts and filters, forgets

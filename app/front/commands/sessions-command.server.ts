@@ -14,7 +14,7 @@ export const sessionsCommandSchema = z.object({
   do: z.enum(['list', 'end', 'reset-factor']),
   whose: z.union([z.literal('all'), z.object({ login: z.string() }), z.object({ partnerId: z.number().int() })]),
 });
-export type SessionsCommand = z.output<typeof sessionsCommandSchema>;
+type SessionsCommand = z.output<typeof sessionsCommandSchema>;
 
 const usage = `Usage: npm run sessions -- --end <login>          ends the sessions of a partner id or a user's name
        npm run sessions -- --end-partner <id>   ends those of a partner and all its staff

@@ -94,7 +94,6 @@ async function failureOf(visit: PartnerVisit, error: unknown, signal: AbortSigna
   return Response.json(failure, { status: busy ? 503 : isUpstreamError(error) ? 502 : 500 });
 }
 
-/** Only what the upstream's client has not logged. */
 function logged({ context }: PartnerVisit, error: unknown): void {
   context.services.log.error({ requestId: context.requestId, err: error }, 'export failed');
 }

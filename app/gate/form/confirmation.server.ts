@@ -35,7 +35,7 @@ const pendingChange = z.object({
   backId: z.string().default(''),
 });
 
-export type PendingChange = z.output<typeof pendingChange>;
+type PendingChange = z.output<typeof pendingChange>;
 
 /** To be called before a save. @throws Response that asks who the visitor is, if not asked lately, or since a draft was left (D35) */
 export async function confirmFirst(

@@ -142,7 +142,6 @@ async function discardDraft(visit: PartnerVisit): Promise<Response> {
   return done('draftDiscarded', `/${draftKeyOf(visit)}`);
 }
 
-/** An action of a page without login. */
 export function openForm(
   path: PagePath,
   names: readonly string[],

@@ -4,7 +4,6 @@ import { UpstreamError } from '~/upstream/errors';
 import type { PortalContext } from '../context';
 import type { Partner, PartnerVisit } from '../visit';
 
-/** The login that the office's addresses are kept under (D37). */
 export const office = '';
 
 export async function noteOffice({ context, partner }: PartnerVisit, email: string): Promise<void> {

@@ -6,7 +6,7 @@ import { audit } from '../request/audit.server';
 import { isUpstreamError } from '../request/failure.server';
 import type { Visit } from '../visit';
 
-export interface UndoQuestion {
+interface UndoQuestion {
   before: string;
   after: string;
 }

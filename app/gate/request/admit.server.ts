@@ -43,7 +43,6 @@ export function mayOpen(page: Page, visit: PartnerVisit): boolean {
   return !isHidden(page, visit);
 }
 
-/** The platform is without what the page is about (D34). */
 function isAbsent(page: Page, { context }: PartnerVisit): boolean {
   const absent = context.services.upstream.absentAreas();
   return absent.has(areaOf(page) ?? '') || absent.has(page.label ?? '');

@@ -47,7 +47,6 @@ const hostCookie = (name: string) => ({
 });
 
 const session = hostCookie('portal');
-/** Of a sign-in whose code is missing (D38). */
 const pendingSignIn = hostCookie('sign-in');
 const device = hostCookie('device');
 const maxProofs = 10;

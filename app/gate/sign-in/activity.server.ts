@@ -6,12 +6,12 @@ import type { PartnerVisit } from '../visit';
 import { knownBrowsers } from './known-devices.server';
 import { loginKey } from './login-attempts.server';
 
-export interface ShownSession extends Omit<SessionLine, 'since' | 'until'> {
+interface ShownSession extends Omit<SessionLine, 'since' | 'until'> {
   since: string;
   until: string;
 }
 
-export interface ShownSignIn {
+interface ShownSignIn {
   id: number;
   at: string;
   login: string;
@@ -20,7 +20,7 @@ export interface ShownSignIn {
   browser: string;
 }
 
-export interface Activity {
+interface Activity {
   sessions: ShownSession[];
   signIns: ShownSignIn[];
   /** id to go on from; null at the end */

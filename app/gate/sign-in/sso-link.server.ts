@@ -12,7 +12,7 @@ export function signatureOf(key: string, ...signed: Parameters<typeof signedText
 export type SsoLinkFault = 'malformed' | 'not in time' | 'unknown key' | 'wrong signature';
 
 /** `redirectTo`: where the signature says that it leads. */
-export type VerifiedSsoLink = SsoLink & { redirectTo?: string };
+type VerifiedSsoLink = SsoLink & { redirectTo?: string };
 
 /** Not whether it was used before. @param host as the browser names it, with its port */
 export function verifySsoLink(

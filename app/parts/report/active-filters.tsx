@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export interface ActiveFilter {
+interface ActiveFilter {
   label: string;
   /** of the report without it */
   address: string;

@@ -102,7 +102,7 @@ interface FilterFieldProps {
   maxLength?: number;
 }
 
-export function FilterText({ id, label, value, issues, ...input }: FilterFieldProps) {
+function FilterText({ id, label, value, issues, ...input }: FilterFieldProps) {
   const noted = issues.some(({ field, kind }) => field === id && (kind === 'unread' || kind === 'missing'));
   return (
     <PlainField

@@ -4,7 +4,7 @@ import type { RawSettlement } from '~/upstream/calls';
 import { dateKinds } from './filter';
 import type { Db } from './transactions.server';
 
-export interface ReconciliationFilter {
+interface ReconciliationFilter {
   partnerId: number;
   by: 'departure' | 'booking';
   from: string;

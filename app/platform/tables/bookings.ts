@@ -11,7 +11,7 @@ type Money = ColumnType<string, number, number>;
 /** 'request' is a booking request (BUA); the others are firm bookings (BU), 'cancelled' a cancellation (StBu). */
 export type BookingStatus = 'request' | 'open' | 'confirmed' | 'paid' | 'cancelled';
 
-export interface BookingTable {
+interface BookingTable {
   id: Generated<number>;
   partner_id: number;
   /** who booked, for those who see own bookings only; null once that user is deleted */
@@ -41,7 +41,7 @@ export interface BookingTable {
   search: string;
 }
 
-export interface TrafficDayTable {
+interface TrafficDayTable {
   partner_id: number;
   day: string;
   hits: number;

@@ -19,36 +19,36 @@ export interface StandardValueTable {
   position: number;
 }
 
-export interface StandardValueTextTable {
+interface StandardValueTextTable {
   standard_value_id: number;
   language_id: number;
   label: string;
 }
 
-export interface PhoneCountryTable {
+interface PhoneCountryTable {
   country_code: string;
   phone_code: string;
 }
 
-export interface ExternalLinkTable {
+interface ExternalLinkTable {
   mandant: number;
   language_id: number;
   newsletter: string;
 }
 
 /** `area`: 1 sea, 2 river, 3 both. */
-export interface ShippingCompanyTable {
+interface ShippingCompanyTable {
   id: number;
   area: number;
 }
 
-export interface ShippingCompanyTextTable {
+interface ShippingCompanyTextTable {
   shipping_company_id: number;
   language_id: number;
   name: string;
 }
 
-export interface ShipTable {
+interface ShipTable {
   id: number;
   shipping_company_id: number;
   name: string;
@@ -57,25 +57,25 @@ export interface ShipTable {
   historic: boolean;
 }
 
-export interface CruisingAreaTable {
+interface CruisingAreaTable {
   id: number;
   area: number;
 }
 
-export interface CruisingAreaTextTable {
+interface CruisingAreaTextTable {
   cruising_area_id: number;
   language_id: number;
   name: string;
 }
 
-export interface OrganizerTable {
+interface OrganizerTable {
   id: number;
   name: string;
   area: number;
 }
 
 /** Client ids that a tour operator sells through; one without any sells through all. */
-export interface OrganizerMarketTable {
+interface OrganizerMarketTable {
   organizer_id: number;
   mandant: number;
 }

@@ -4,7 +4,7 @@ export interface FileTables {
   'platform.demonstration': DemonstrationTable;
 }
 
-export interface ProvisionFileTable {
+interface ProvisionFileTable {
   id: string;
   partner_id: number;
   filename: string;
@@ -16,7 +16,7 @@ export interface ProvisionFileTable {
   content: string | null;
 }
 
-export interface MarketingFileTable {
+interface MarketingFileTable {
   id: string;
   /** `offertemplate-{area}` or `banner-{area}` */
   title: string;
@@ -28,7 +28,7 @@ export interface MarketingFileTable {
   content: string | null;
 }
 
-export interface DemonstrationTable {
+interface DemonstrationTable {
   id: number;
   made_for: string;
 }

@@ -27,13 +27,13 @@ export interface PartnerTable extends TextColumns<typeof partnerFields> {
   layout_token: Generated<string>;
 }
 
-export interface BankAccountTable extends TextColumns<typeof accountFields> {
+interface BankAccountTable extends TextColumns<typeof accountFields> {
   id: Generated<number>;
   partner_id: number;
   active: boolean;
 }
 
-export interface AppUserTable extends TextColumns<typeof userFields> {
+interface AppUserTable extends TextColumns<typeof userFields> {
   user_no: Generated<number>;
   partner_id: number;
   password_hash: string;
@@ -46,13 +46,13 @@ export interface AppUserTable extends TextColumns<typeof userFields> {
 }
 
 /** Kept until they would be refused as too old anyway. */
-export interface UsedProofTable {
+interface UsedProofTable {
   proof_hash: string;
   expires_at: Date;
 }
 
 /** Tokens are random and opaque; only their SHA-256 is kept. */
-export interface AccessTokenTable {
+interface AccessTokenTable {
   token_hash: string;
   user_no: number;
   expires_at: Date;

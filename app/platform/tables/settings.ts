@@ -11,7 +11,7 @@ export interface SettingsTables {
 }
 
 /** A partner's settings with one tour operator. `agency_option`: 0 none, 1 agency, 2 collection agency. */
-export interface PartnerOrganizerTable extends TextColumns<typeof organizerFields> {
+interface PartnerOrganizerTable extends TextColumns<typeof organizerFields> {
   partner_id: number;
   organizer_id: number;
   agency_option: number;
@@ -20,14 +20,14 @@ export interface PartnerOrganizerTable extends TextColumns<typeof organizerField
 }
 
 /** One option of a customised list, places from 1; a partner without any has the standard list. */
-export interface TopSortItemTable {
+interface TopSortItemTable {
   partner_id: number;
   list_type: number;
   position: number;
   option_id: number;
 }
 
-export interface LayoutTable extends TextColumns<typeof layoutFields> {
+interface LayoutTable extends TextColumns<typeof layoutFields> {
   partner_id: number;
   logo_name: string;
   /** base64; null where the partner has none */
@@ -36,13 +36,13 @@ export interface LayoutTable extends TextColumns<typeof layoutFields> {
   show_advert: boolean;
 }
 
-export interface StylesTable extends TextColumns<typeof styleFields> {
+interface StylesTable extends TextColumns<typeof styleFields> {
   partner_id: number;
   block_header: boolean;
   block_footer: boolean;
 }
 
-export interface ConfigTextTable extends TextColumns<typeof textFields> {
+interface ConfigTextTable extends TextColumns<typeof textFields> {
   partner_id: number;
   language_id: number;
   terms_file: string;

@@ -25,7 +25,7 @@ export interface StatementTable {
   account: string;
 }
 
-export type LineKind = 'commission' | 'correction' | 'cancellation' | 'bonus';
+type LineKind = 'commission' | 'correction' | 'cancellation' | 'bonus';
 
 export interface StatementLineTable {
   statement_id: string;
@@ -42,7 +42,7 @@ export interface StatementLineTable {
 }
 
 /** Kept by the database, as is the next one. */
-export interface SettlementTable {
+interface SettlementTable {
   booking_no: string;
   partner_id: number;
   /** null where only statements have the number */
@@ -55,7 +55,7 @@ export interface SettlementTable {
   settled: string | null;
 }
 
-export interface SettlementDayTable {
+interface SettlementDayTable {
   partner_id: number;
   date_kind: number;
   day: string;

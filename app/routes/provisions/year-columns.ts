@@ -9,7 +9,7 @@ export const fieldLabels: FieldLabels = t => ({
   sort: t('provisions:sort'),
 });
 
-export interface YearTotals {
+interface YearTotals {
   cents: number;
   bookings: number | null;
 }

@@ -195,7 +195,7 @@ function Commission({ row: { commission, foreign } }: { row: StatementRow }) {
     : orDash(commission, sum => money(sum, language));
 }
 
-export function StatementState({ row }: { row: Pick<StatementRow, 'paidOn'> }) {
+function StatementState({ row }: { row: Pick<StatementRow, 'paidOn'> }) {
   const { t } = useTranslation('provisions');
   const state = stateOf(row);
   return <StateSign state={state}>{t(`states.${state}`)}</StateSign>;

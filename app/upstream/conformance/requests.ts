@@ -4,7 +4,7 @@ import { requestOf } from '../contract/example';
 import { table } from '../contract/table';
 import type { Kit } from './kit.server';
 
-export interface Span {
+interface Span {
   startDate: string;
   endDate: string;
   year: number;

@@ -18,7 +18,7 @@ import type { Kit } from './kit.server';
 import { lacks } from './lacking';
 
 /** All that are known, in the order in which they are run: writes last. */
-export const allChecks: Check[] = [
+const allChecks: Check[] = [
   ...signInChecks,
   ...shapeChecks,
   ...listChecks,
@@ -34,7 +34,7 @@ export const allChecks: Check[] = [
   ...writeChecks,
 ];
 
-export interface RunSettings {
+interface RunSettings {
   writes: boolean;
   only?: CallName;
   /** what the platform does not have, as its map says */

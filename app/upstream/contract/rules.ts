@@ -4,7 +4,7 @@ import type { CallName } from '../calls';
 import { isFile } from './json-schema';
 
 /** A class of statuses and what the portal then does. */
-export interface StatusRule {
+interface StatusRule {
   status: string;
   portal: string;
 }
