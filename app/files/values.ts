@@ -1,3 +1,5 @@
+import { dayMs } from '~/rules/days';
+
 const maxCellLength = 32_767;
 
 const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]/g;
@@ -27,7 +29,6 @@ export function rounded(value: number, decimals: number): number {
   return Math.sign(value) * Number(`${shifted}e-${decimals}`) + 0;
 }
 
-const dayMs = 86_400_000;
 /** from 1899-12-30, Excel's day 0, to 1970-01-01 */
 const daysToUnix = 25_569;
 const firstRightDay = 61;

@@ -7,6 +7,7 @@ import { DatabaseUnavailable } from '~/database/unavailable.server';
 import type { Locales } from '~/locales/load.server';
 import type { Mailer } from '~/mail/mail.server';
 import { today as todayIn } from '~/rules/dates';
+import { dayMs } from '~/rules/days';
 import type { SsoKeys } from '~/rules/single-sign-on';
 import { type CallName, calls, type RawAnswerOf } from '~/upstream/calls';
 import type { Context, Handler, PlatformLog } from './context';
@@ -121,8 +122,6 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
     serveEngine: (request, response) => serveEngine({ engine, layouts, banner }, request, response),
   };
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 function settleDaily(settle: () => Promise<void>, log: PlatformLog): void {
   const settleOrLog = () => settle().catch(error => log.error({ err: error }, 'No statements could be made.'));

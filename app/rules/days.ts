@@ -1,13 +1,13 @@
 // Calendar arithmetic on `YYYY-MM-DD` strings (D5), in UTC only because its days all have 24 hours.
 
-const millisecondsADay = 86_400_000;
+export const dayMs = 86_400_000;
 
 export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * millisecondsADay).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / millisecondsADay);
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
 export function monthStart(day: string, count = 0): string {

@@ -1,5 +1,5 @@
 import { centsOf } from './change-rate';
-import { monthEnd, monthStart } from './days';
+import { monthEnd, monthOf, monthStart } from './days';
 import type { Range } from './periods';
 import { comparedRange } from './report-months';
 
@@ -87,7 +87,7 @@ interface ReportedMonth {
 export function figuresOfMonths(rows: readonly ReportedMonth[], today: string): HomeFigures {
   const sold = (isWanted: (month: string) => boolean): Sold =>
     rows
-      .filter(({ jahr, monat }) => isWanted(`${jahr}-${String(monat).padStart(2, '0')}`))
+      .filter(({ jahr, monat }) => isWanted(monthOf(jahr, monat)))
       .reduce(
         (sum, row) => ({ count: sum.count + row.booking_count, cents: sum.cents + centsOf(row.bookinggesamt_sum) }),
         { count: 0, cents: 0 },

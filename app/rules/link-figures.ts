@@ -1,4 +1,5 @@
 import { centsOf } from './change-rate';
+import { monthOf } from './days';
 import type { CountedMonth } from './link-codes';
 import { recipeOfQuery } from './link-recipe';
 
@@ -31,7 +32,7 @@ type AttributedIn = (campaign: string, month: string) => Attributed;
 export function indexFigures(rows: readonly WireFigures[]): AttributedIn {
   const known = new Map<string, Attributed>();
   for (const { campaign, jahr, monat, ...row } of rows) {
-    const key = `${jahr}-${String(monat).padStart(2, '0')} ${campaign}`;
+    const key = `${monthOf(jahr, monat)} ${campaign}`;
     const figures = {
       requests: row.bookingrequest_count,
       bookings: row.booking_count,

@@ -1,5 +1,6 @@
 import { centsOf, changeRate, perHead, ratio } from './change-rate';
 import { comparerOf } from './collation';
+import { monthOf } from './days';
 import type { Rate } from './kinds';
 import { upstreamText } from './texts';
 
@@ -115,7 +116,7 @@ interface MonthCounts {
 function countsByMonth({ statistic }: WireStatistics, grouping: Grouping): Map<string, MonthCounts> {
   const months = new Map<string, MonthCounts>();
   for (const row of statistic) {
-    const month = `${row.jahr}-${String(row.monat).padStart(2, '0')}`;
+    const month = monthOf(row.jahr, row.monat);
     const { counts, groups } = months.get(month) ?? { counts: nothing, groups: new Map() };
     for (const item of row.groupeditems) {
       const id = (grouping === 'company' ? item.shippingcompanyid : item.cruisingareaid) ?? null;

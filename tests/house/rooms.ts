@@ -26,7 +26,7 @@ export const rooms: Record<string, Room> = {
     rooms: ['gate', 'parts', 'languages'],
     packages: /^(@remix-run\/react|react|react-dom\/client|(react-)?i18next)$/,
   },
-  forms: { rooms: ['rules'], typesOf: ['brands'], packages: /^(zod|ibantools)$/ },
+  forms: { rooms: ['rules'], typesOf: ['brands'], packages: /^(@conform-to\/zod|zod|ibantools)/ },
   rules: {},
   brands: { rooms: ['languages', 'rules'], packages: /^(zod|ibantools|libphonenumber-js\/min)$/ },
   locales: { rooms: ['languages', 'brands', 'rules'], packages: /^zod$/ },

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PortalTables } from '../tables';
 import { DatabaseBusy } from '../unavailable.server';
 import { deleteInBatches } from './batches.server';
-import { fromNow } from './sql-time.server';
+import { daysAgo } from './sql-time.server';
 
 // The audit trail is a table for each month, by UTC. What no month takes lies in `audit_default`.
 
@@ -49,7 +49,7 @@ async function addMonth(step: Transaction<PortalTables>, month: { name: string; 
 
 /** Drops the months that are over; of the one that is partly over, and of what lies in no month, deletes rows. */
 export async function purgeAudit(db: Kysely<PortalTables>, days: number): Promise<void> {
-  const end = fromNow(-days * 24 * 3_600_000);
+  const end = daysAgo(days);
   const { rows } = await sql<{ name: string; whole: boolean }>`
     select name, coalesce(until <= ${end}, false) as whole from (${partitions}) partition
     where since is null or since < ${end}`.execute(db);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
 import { toText } from './json.server';
 import { type NewNotice, writeNotices } from './notices.server';
-import { fromNow } from './sql-time.server';
+import { daysAgo } from './sql-time.server';
 
 type Db = Kysely<PortalTables>;
 
@@ -107,8 +107,5 @@ export async function closeQuery(db: Db, partnerId: number, id: number): Promise
 }
 
 export async function purgeQueries(db: Db): Promise<void> {
-  await db
-    .deleteFrom('portal.commission_query')
-    .where('asked_at', '<', fromNow(-keptDays * 24 * 3_600_000))
-    .execute();
+  await db.deleteFrom('portal.commission_query').where('asked_at', '<', daysAgo(keptDays)).execute();
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
 import { deleteInBatches } from './batches.server';
 import { sha256 } from './sha256.server';
-import { fromNow } from './sql-time.server';
+import { daysAgo } from './sql-time.server';
 
 // A known device has proof of its login's epoch, so a higher epoch makes all devices unknown.
 
@@ -73,8 +73,8 @@ export async function listDevices(
 }
 
 /** As long as a device cookie lasts. */
-const daysAgo = fromNow(-180 * 24 * 3_600_000);
+const keptDays = 180;
 
 export async function purgeKnownBrowsers(db: Kysely<PortalTables>): Promise<void> {
-  await deleteInBatches(db, 'known_browser', sql`last_at < ${daysAgo}`);
+  await deleteInBatches(db, 'known_browser', sql`last_at < ${daysAgo(keptDays)}`);
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
 import { deleteInBatches } from './batches.server';
 import type { Owner } from './owner';
+import { daysAgo } from './sql-time.server';
 
 /** @param trusted whether the language counts, which no stranger's browser may choose @returns whether it is the login's first */
 export async function noteSignIn(
@@ -66,8 +67,8 @@ export async function takePasswordRequest(db: Kysely<PortalTables>, partnerId: n
 }
 
 /** As long as the audit trail by default (D41). */
-const daysAgo = sql<Date>`now() - interval '730 days'`;
+const keptDays = 730;
 
 export async function purgeLogins(db: Kysely<PortalTables>): Promise<void> {
-  await deleteInBatches(db, 'login', sql`last_at < ${daysAgo}`);
+  await deleteInBatches(db, 'login', sql`last_at < ${daysAgo(keptDays)}`);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
-import { fromNow } from './sql-time.server';
+import { daysAgo } from './sql-time.server';
 
 /** `login` '': the office */
 interface MailAddress {
@@ -10,7 +10,7 @@ interface MailAddress {
 }
 
 const isReplaced = sql<boolean>`mail_address.replaced_at is not null`;
-const daysAgo = fromNow(-30 * 24 * 3_600_000);
+const keptDays = 30;
 
 /** Writes only what differs, so that it can go along with every reading. An address that is gone is told for some days more. */
 export async function noteAddresses(
@@ -60,7 +60,7 @@ export async function addressesOf(db: Kysely<PortalTables>, partnerId: number, l
     .select('address')
     .where('partner_id', '=', partnerId)
     .where('login', '=', login)
-    .where(row => row.or([row('replaced_at', 'is', null), row('replaced_at', '>', daysAgo)]))
+    .where(row => row.or([row('replaced_at', 'is', null), row('replaced_at', '>', daysAgo(keptDays))]))
     .orderBy('replaced_at', order => order.asc().nullsFirst())
     .limit(1 + mostFormer)
     .execute();
@@ -84,5 +84,5 @@ export async function forgetAddresses(db: Kysely<PortalTables>, partnerId: numbe
 }
 
 export async function purgeAddresses(db: Kysely<PortalTables>): Promise<void> {
-  await db.deleteFrom('portal.mail_address').where('replaced_at', '<', daysAgo).execute();
+  await db.deleteFrom('portal.mail_address').where('replaced_at', '<', daysAgo(keptDays)).execute();
 }

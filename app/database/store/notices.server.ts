@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Json, PortalTables } from '../tables';
 import { deleteInBatches } from './batches.server';
 import { toJson, toText } from './json.server';
-import { fromNow } from './sql-time.server';
+import { daysAgo, fromNow } from './sql-time.server';
 
 export interface NewNotice {
   event: string;
@@ -124,7 +124,7 @@ export async function markFailed(db: Kysely<PortalTables>, id: number, waitMs: n
 const keptDays = 7;
 
 export async function purgeNotices(db: Kysely<PortalTables>): Promise<void> {
-  await deleteInBatches(db, 'notice', sql`coalesce(sent_at, given_up_at) < ${fromNow(-keptDays * 24 * 3_600_000)}`);
+  await deleteInBatches(db, 'notice', sql`coalesce(sent_at, given_up_at) < ${daysAgo(keptDays)}`);
 }
 
 export async function brandsOfNotices(db: Kysely<PortalTables>): Promise<number[]> {

@@ -1,12 +1,12 @@
 import { lookup } from 'node:dns/promises';
 import { connect } from 'node:tls';
 import type { Brands } from '~/brands/brands';
+import { dayMs } from '~/rules/days';
 import { loadContent } from '../content.server';
 import type { Settings } from '../settings.server';
 import { type Finding, finding, reasonOf } from './doctor-finding';
 
 const timeoutMs = 5_000;
-const day = 24 * 3_600_000;
 
 export async function checkBrandFiles(settings: Settings): Promise<Finding[]> {
   let brands: Brands;
@@ -36,7 +36,7 @@ async function checkHost(host: string, of: string): Promise<Finding> {
   }
   try {
     const end = await certificateEnd(host);
-    const days = Math.floor((end.getTime() - Date.now()) / day);
+    const days = Math.floor((end.getTime() - Date.now()) / dayMs);
     const until = `${of}: certificate until ${end.toISOString().slice(0, 10)}`;
     if (days >= 21) return finding(check, 'ok', until);
     return finding(check, days < 0 ? 'wrong' : 'look', `${until}: renew it`);

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { deviceEpochs, type KnownBrowser, listDevices, noteDevice } from '~/database/store/devices.server';
+import { dayMs } from '~/rules/days';
 import { deviceCookie, readDevices } from '../request/cookies.server';
 import type { Visit } from '../visit';
 import { browserName } from './browser-name';
@@ -11,7 +12,6 @@ import { browserName } from './browser-name';
 
 const maxAgeDays = 180;
 const maxLogins = 6;
-const dayMs = 24 * 3_600_000;
 const proofPattern = /^([A-Za-z0-9_-]{16})\.([0-9a-z]{3,5})\.([A-Za-z0-9_-]{22})$/;
 
 const today = () => Math.floor(Date.now() / dayMs);

@@ -1,5 +1,5 @@
 import { today } from '~/rules/dates';
-import { monthEnd, monthStart } from '~/rules/days';
+import { monthEnd, monthOf, monthStart } from '~/rules/days';
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { bookingsOf, type DayRange } from '../reports/filter';
@@ -52,7 +52,7 @@ export const partnerReportHandlers = {
     const who = { partnerId: partnerid, userNo: bookingsOf(caller), date: 'booking', group: 'company' } as const;
     const rows = await groupFigures(db, who, range);
     return Array.from({ length: 12 }, (_, index) => {
-      const month = `${year}-${String(index + 1).padStart(2, '0')}-01`;
+      const month = `${monthOf(year, index + 1)}-01`;
       const sums = counts(rows.filter(row => row.month === month));
       return {
         monthnr: index + 1,

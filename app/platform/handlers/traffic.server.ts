@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { monthOf } from '~/rules/days';
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { bookingsOf } from '../reports/filter';
@@ -18,7 +19,7 @@ export const trafficHandlers = {
         ? await trafficByMonth(db, partnerid, type === 'hits' ? 'hits' : 'page_views', range)
         : await bookingsByMonth(db, { partnerId: partnerid, userNo: bookingsOf(caller), kind: type }, range);
     const count = (of: number, month: number) =>
-      months.find(row => row.month === `${of}-${String(month).padStart(2, '0')}-01`)?.count ?? 0;
+      months.find(row => row.month === `${monthOf(of, month)}-01`)?.count ?? 0;
     return Array.from({ length: 12 }, (_, index) => ({
       monthnr: index + 1,
       year1: count(year, index + 1),

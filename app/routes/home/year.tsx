@@ -3,6 +3,7 @@ import { href } from '~/addresses';
 import { orDash, shortMonth, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { MonthBars, YearKeys } from '~/parts/report/month-bars';
+import { monthOf } from '~/rules/days';
 import type { HomeFigures } from '~/rules/home-figures';
 import { Failed } from './failed';
 
@@ -33,7 +34,7 @@ export function Year({ figures, day, mayReport }: YearProps) {
             months={figures.year.now.map((now, index) => {
               const before = figures.year.before[index] ?? 0;
               return {
-                name: shortMonth(`${year}-${String(index + 1).padStart(2, '0')}`, language),
+                name: shortMonth(monthOf(year, index + 1), language),
                 figure: orDash(now, count),
                 now,
                 before,
