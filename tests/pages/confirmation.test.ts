@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { elements, textOf } from '../tools/html';
+import { awaitMails, mailsOf } from '../tools/mails';
 import { openPartner, savedPartner, savePartner } from '../tools/partner-page';
 import { content, noticesOf, press } from '../tools/press';
 import { addUser, changeUser, linkOf, listOf, openUser, userIn, usersPage } from '../tools/users-page';
@@ -179,6 +180,15 @@ describe('a sensitive change asks who the visitor is (D35)', () => {
     const answer = await press(who, await openPartner(who), 'Save');
     expect(answer.location).toMatch(question);
     expect(shown(await who.follow(answer))).toContain('Diebesbank');
+  });
+
+  it('what is mailed about it is in the reader’s language', async () => {
+    const who = await asked('10002');
+    const page = await who.follow(await savePartner(who, { email: 'reader@office.example' }));
+    await press(who, page, 'Confirm and save', { password });
+    const isLink = ({ text }: { text: string }) => /\/partner\/(address|undo)\//.test(text);
+    const mails = await awaitMails(() => mailsOf(portal), isLink, 2);
+    expect(mails.map(({ language }) => language)).toEqual(['en-GB', 'en-GB']);
   });
 
   it('a password that is set survives the question, and is in no draft', async () => {

@@ -74,13 +74,13 @@ export async function saveConfirmed(
   id: string,
   { path, params, target, fields }: PendingChange,
 ): Promise<Response | null> {
-  const { context, session, cookies } = visit;
+  const { context, session, cookies, language } = visit;
   const url = new URL(base + target, visit.url);
   const form = actions.get(path);
   if (!form || !(await takePendingChange(context.services.database, session.id, id))) return null;
   const request = new Request(url, {
     method: 'POST',
-    headers: cookies === null ? {} : { Cookie: cookies },
+    headers: { Cookie: cookies ?? '', 'Accept-Language': language },
     body: new URLSearchParams(fields),
   });
   const response = (await form.action({
