@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unzip } from '../files/read-workbook';
 import { fileOf } from '../tools/files';
 import { elements, links, parseHtml, textOf } from '../tools/html';
-import { mailsOf } from '../tools/mails';
+import { awaitMails, mailsOf } from '../tools/mails';
 import { addItalian, addItalianBrand, installedFolder } from '../tools/new-brand';
 import { openPartner, savePartner, shownIn } from '../tools/partner-page';
 import { type RunningPortal, startPortal } from '../tools/portal';
@@ -80,4 +80,18 @@ it('offers, banners, the layout page and the password’s mail speak the languag
 it('an area that the brand has not is said to be the brand’s', async () => {
   await agent.get('/partner/provisions');
   expect((await agent.get('/partner/home')).html).toContain('Due Mari no ofrece');
+});
+
+it('its mails have links to the default brand’s host, where it has none itself', async () => {
+  const who = new Visitor('http://192.0.2.9:3000', portal.url);
+  who.strict = false;
+  await who.signIn(login);
+  await savePartner(who, { email: 'nuovo@duemari.example' }, 'Guardar');
+  const isLink = ({ text }: { text: string }) => /\/partner\/(address|undo)\//.test(text);
+  const mails = await awaitMails(() => mailsOf(portal), isLink, 2);
+  const links = mails.map(({ to, text }) => [to, /\S+(?=\/partner\/(address|undo)\/)/.exec(text)?.[0]]);
+  expect(links.sort()).toEqual([
+    ['nuovo@duemari.example', 'https://partner.halyard-kreuzfahrten.example'],
+    ['ufficio@duemari.example', 'https://partner.halyard-kreuzfahrten.example'],
+  ]);
 });

@@ -69,13 +69,15 @@ async function ask(visit: PartnerVisit, before: string, after: string): Promise<
   await audit(visit, 'address.asked', { changes: [{ field: 'email', before, after }] });
 }
 
-/** What is mailed never leads to where a request only claims to be. */
+/** Unless no brand has a host, what is mailed never leads to where a request only claims to be. */
 function addressOf({ url, brand, ownBrand, context }: PartnerVisit, path: string): string {
   const { client, services } = context;
+  const { brands, settings } = services;
   const isTried = loopbackHost.test(url.host) && /^(127\.|::1$|::ffff:127\.)/.test(client);
-  if (isTried || isNamed(url.hostname, services.settings.allowedHosts)) return url.origin + base + path;
-  const host = brand.hosts.includes(url.hostname) ? url.hostname : ownBrand.hosts[0];
-  return `https://${host}${base}${path}`;
+  if (isTried || isNamed(url.hostname, settings.allowedHosts)) return url.origin + base + path;
+  const [host] = [ownBrand, brands.default(settings.defaultBrand), ...brands.all].flatMap(({ hosts }) => hosts);
+  if (!host) return url.origin + base + path;
+  return `https://${brand.hosts.includes(url.hostname) ? url.hostname : host}${base}${path}`;
 }
 
 /** By the operator; `*` names nobody. */
