@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { awaitMails, isAbout, mailsOf } from '../tools/mails';
 import { press } from '../tools/press';
 import { addUser, changeUser, harbour, linkOf, openNew, rowsOf, userIn, usersPage } from '../tools/users-page';
 import type { Visitor } from '../tools/visitor';
@@ -16,6 +17,7 @@ const notDeleted = 'The user could not be deleted. Please try again.';
 let count = 0;
 /** A user name that no earlier test has taken. */
 const fresh = () => `harbour-${++count}`;
+const isSignedIn = async (who: Visitor) => (await who.get('/partner/home')).status === 200;
 const names = async (who: Visitor) => rowsOf(await who.get(usersPage)).map(([name]) => name);
 
 describe('a save', () => {
@@ -59,6 +61,38 @@ describe('a save', () => {
     await faulty.faults.fail(saving, '500');
     const answer = await changeUser(who, username, { password: 'Lighthouse-2', password2: 'Lighthouse-2' });
     expectSignedInPage(answer, 502);
+  });
+
+  it('of a new password whose answer was lost may have been done: it is told, and the user’s sessions end', async () => {
+    const [who, username] = [await faulty.signedIn(), fresh()];
+    const email = `${username}@seeblick.example`;
+    await addUser(who, { username, email });
+    const staff = faulty.visitor();
+    await staff.enter(username, harbour.password);
+    await faulty.faults.fail(saving, 'reset-after-save');
+    const passwords = { password: 'Lighthouse-2', password2: 'Lighthouse-2' };
+    const answer = await changeUser(who, username, { ...passwords, 'rights.layout': 'on' });
+    expectSignedInPage(answer, 502);
+    expect(textOf(answer)).toContain(words.unknown);
+    expect(await isSignedIn(staff)).toBe(false);
+    const told = (subject: RegExp) => awaitMails(() => mailsOf(faulty.portal), isAbout(email, subject));
+    for (const subject of [/password of .* set/, /user .* changed/]) {
+      const [mail] = await told(subject);
+      expect(mail?.text).toContain('could not find out whether this was saved');
+    }
+  });
+
+  it('that was not done ends nobody’s session, also with a new password', async () => {
+    const [who, username] = [await faulty.signedIn(), fresh()];
+    await addUser(who, { username });
+    const staff = faulty.visitor();
+    await staff.enter(username, harbour.password);
+    await faulty.faults.fail(saving, '500');
+    const passwords = { password: 'Lighthouse-2', password2: 'Lighthouse-2' };
+    const answer = await changeUser(who, username, { ...passwords, department: 'Groups' });
+    expectSignedInPage(answer, 502);
+    expect(textOf(answer)).toContain(words.failed);
+    expect(await isSignedIn(staff)).toBe(true);
   });
 
   it('that meets the end of the session leads to the login and back to what was typed', async () => {
@@ -114,6 +148,19 @@ describe('deleting', () => {
     const { who, username, press } = await asked('reset-after-save');
     expect(textOf(await who.follow(await press()))).toContain('User has been deleted');
     expect(await names(who)).not.toContain(username);
+  });
+
+  it('of which nobody knows whether it was done ends the user’s sessions', async () => {
+    const { username, press: pressDelete } = await asked('500');
+    const staff = faulty.visitor();
+    await staff.enter(username, harbour.password);
+    await faulty.faults.fail(list, '500');
+    await faulty.faults.fail({ ...list, times: 1 }, 'pass');
+    const answer = await pressDelete();
+    expectSignedInPage(answer, 502);
+    expect(textOf(answer)).toContain('We could not find out whether the user was deleted.');
+    await faulty.faults.clear();
+    expect(await isSignedIn(staff)).toBe(false);
   });
 
   it('somebody who is gone already leads to the list that says so', async () => {

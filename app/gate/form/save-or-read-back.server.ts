@@ -5,12 +5,13 @@ import type { PartnerVisit } from '../visit';
 
 interface SaveStep {
   save: () => Promise<{ success: boolean }>;
-  isSaved: () => Promise<boolean>;
+  /** null where what is read back can't tell */
+  isSaved: () => Promise<boolean | null>;
 }
 
 export interface NotSaved {
   refused: boolean;
-  /** neither the save nor the read-back was answered */
+  /** the save was not answered, and reading back didn't tell */
   unknown?: boolean;
   fields: UpstreamError['fields'];
 }
@@ -34,9 +35,10 @@ export async function auditOutcome(
   if (notSaved === null || notSaved.unknown) await auditSave(visit, { ...change, unknown: notSaved !== null });
 }
 
-async function readBack(isSaved: () => Promise<boolean>): Promise<NotSaved | null> {
+async function readBack(isSaved: SaveStep['isSaved']): Promise<NotSaved | null> {
   try {
-    return (await isSaved()) ? null : { refused: false, fields: [] };
+    const saved = await isSaved();
+    return saved ? null : { refused: false, unknown: saved === null, fields: [] };
   } catch (error) {
     if (!isUpstreamError(error) || error.endsSession) throw error;
     return { refused: false, unknown: true, fields: [] };

@@ -7,6 +7,7 @@ import { idempotent, logLeaseTimeout } from '~/gate/form/idempotency.server';
 import { done } from '~/gate/form/reply.server';
 import { auditOutcome, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { isLeaseTimeout, settle } from '~/gate/request/failure.server';
+import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import type { PartnerVisit } from '~/gate/visit';
 import type { Named } from './delete-question';
 import { forgetUser } from './forget-user.server';
@@ -54,7 +55,12 @@ async function deleteUser(visit: PartnerVisit, body: FormData): Promise<Response
     return now.ok && now.value ? gone() : notDeletedReply(visit, body, 422);
   }
   await auditOutcome(visit, notDeleted, change);
-  if (notDeleted) return notDeletedReply(visit, body, 502, notDeleted.unknown ? 'unknown' : 'failed');
+  if (notDeleted?.unknown) {
+    // Who may still exist keeps the second factor.
+    await endSessions(visit, user.username, 'access');
+    return notDeletedReply(visit, body, 502, 'unknown');
+  }
+  if (notDeleted) return notDeletedReply(visit, body, 502);
   await forgetUser(visit, user.username);
   return done('userDeleted', to('partnerdata/users'));
 }

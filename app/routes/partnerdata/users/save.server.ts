@@ -39,17 +39,20 @@ export async function saveUser(visit: PartnerVisit, posted: UserOutput, file: Us
       return { success: userno > 0 };
     },
     async isSaved() {
-      // A password can't be read back, so it is never taken for saved.
-      if (file.user && password !== '') return false;
       const found = (await readUsers(visit)).find(user => sameUsername(user.username, mine.username));
       userno = found?.userno ?? 0;
-      return found !== undefined && versionOf(valuesOf(found)) === versionOf(mine);
+      if (!found || versionOf(valuesOf(found)) !== versionOf(mine)) return false;
+      // A password can't be read back.
+      return file.user && password !== '' ? null : true;
     },
   });
   await auditOutcome(visit, notSaved, change);
+  const newPassword = password !== '';
+  if (!notSaved || notSaved.unknown) {
+    await endAccess(visit, file, change.after, { newPassword, unknown: notSaved !== null });
+  }
   if (notSaved) return notSavedReply(typed, notSaved, { nameOf });
-  await endAccess(visit, file, change.after, password !== '');
-  const tab = file.user ? tabOf(file, mine, password !== '') : undefined;
+  const tab = file.user ? tabOf(file, mine, newPassword) : undefined;
   return done('userSaved', to('partnerdata/users/:userno', { userno: String(userno) }), 'success', taken, tab);
 }
 
@@ -73,14 +76,14 @@ async function endAccess(
   visit: PartnerVisit,
   { user, values: before, access }: UserFile,
   now: UserFile['values'],
-  newPassword: boolean,
+  { newPassword, unknown }: { newPassword: boolean; unknown: boolean },
 ) {
   const subject = now.username;
   if (!user) return forgetUser(visit, subject);
-  if (newPassword) await audit(visit, 'password.changed', { subject });
+  if (newPassword) await audit(visit, 'password.changed', { subject, outcome: unknown ? 'unknown' : undefined });
   const stripped = versionOf(before.rights) !== versionOf(now.rights);
   const renamed = before.username !== now.username;
-  if (renamed) {
+  if (renamed && !unknown) {
     await changeViewOwner(visit, before.username, now.username);
     await renameFactorOf(visit, before.username, now.username);
   }
