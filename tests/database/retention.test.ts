@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
-import { askForAddress, dropWaiting } from '~/database/store/address-changes.server';
+import { addressByUndo, askForAddress, dropWaiting, markDone } from '~/database/store/address-changes.server';
 import { recordEvent } from '~/database/store/audit.server';
 import { listDevices, noteDevice } from '~/database/store/devices.server';
 import { purge } from '~/database/store/purge.server';
@@ -73,25 +73,40 @@ overEveryEngine(instances => {
     expect(await left()).toEqual(['day.0', 'day.29']);
   });
 
+  const asked = {
+    before: 'a@b.example',
+    after: 'c@d.example',
+    login: 'x',
+    needsApproval: true,
+    upstreamToken: 'token',
+  };
+
   test('the token of an undo goes with its link, a change that is over with the audit trail, one that waits never', async () => {
-    const asked = {
-      before: 'a@b.example',
-      after: 'c@d.example',
-      login: 'x',
-      needsApproval: true,
-      upstreamToken: 'token',
-    };
     for (const partnerId of [1, 2, 3]) await askForAddress(one(), { ...asked, partnerId });
     await dropWaiting(one(), 1);
     const table = one().updateTable('portal.address_change');
     await table.set({ asked_at: sql<Date>`now() - interval '31 days'` }).where('partner_id', '<', 3).execute();
-    await table.set({ undo_until: sql<Date>`now() - interval '1 second'` }).where('partner_id', '=', 2).execute();
+    await table.set({ undo_until: sql<Date>`now() - interval '1 second'` }).where('partner_id', '<', 3).execute();
     await purge(two(), 30);
     const left = two().selectFrom('portal.address_change').select(['partner_id', 'undo_token']).orderBy('partner_id');
     expect(await left.execute()).toEqual([
       { partner_id: 2, undo_token: null },
       { partner_id: 3, undo_token: expect.any(String) },
     ]);
+  });
+
+  test('a change that can be undone stays, however few days the audit trail is kept', async () => {
+    const { undo } = await askForAddress(one(), { ...asked, partnerId: 4 });
+    const change = (await addressByUndo(one(), undo))?.change;
+    await markDone(one(), change?.id ?? 0);
+    const table = one().updateTable('portal.address_change').where('partner_id', '=', 4);
+    await table.set({ asked_at: sql<Date>`now() - interval '6 days'` }).execute();
+    await purge(two(), 1);
+    expect(await addressByUndo(two(), undo)).toMatchObject({ upstreamToken: 'token', inForce: true });
+    await table.set({ undo_until: sql<Date>`now() - interval '1 second'` }).execute();
+    await purge(two(), 1);
+    const left = two().selectFrom('portal.address_change').select('id').where('partner_id', '=', 4);
+    expect(await left.execute()).toEqual([]);
   });
 
   test('a known browser goes as its cookie does, 180 days after the last sign-in', async () => {

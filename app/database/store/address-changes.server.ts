@@ -226,13 +226,14 @@ export async function markUndone(db: Database, partnerId: number): Promise<void>
     .execute();
 }
 
-/** What waits stays: one whose link was opened, and an undo that the upstream has not heard of yet. */
+/** What waits stays: an opened link, and an undo that the upstream has not heard of yet. So does what can be undone. */
 export async function purgeAddressChanges(db: Database, days: number): Promise<void> {
   const undoIsOver = sql<boolean>`undo_until < now() and undo_token is not null`;
   await db.updateTable('portal.address_change').set({ undo_token: null }).where(undoIsOver).execute();
   await db
     .deleteFrom('portal.address_change')
     .where('asked_at', '<', fromNow(-days * 24 * hour))
+    .where('undo_until', '<', sql<Date>`now()`)
     .where('state', 'in', ['done', 'dropped', 'undone'])
     .execute();
 }
