@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { elements, textOf } from '../tools/html';
 import { content, messagesOf } from '../tools/press';
+import { endless } from './endless';
 import { longDeadline, withFaultyPortal } from './faulty';
 import { callOf } from './seen-calls';
 
@@ -27,6 +28,17 @@ it('a file is none where the platform’s sums changed while it was read', async
   expect(textOf(content(answer))).toContain('Try again');
   await faulty.faults.clear();
   expect((await fileOf(period)).html).toBe(rows);
+});
+
+it.each(endless)('a list of bookings that never ends is a failure in its place, and no file: %s', async (_, fail) => {
+  const who = await faulty.signedIn();
+  await fail(faulty.faults);
+  const days = 'from=2026-01-01&to=2026-12-31&sort=departure';
+  const answer = await who.get(`/partner/provisions/reconciliation?${days}&lng=en`);
+  expect(answer.status).toBe(502);
+  expect(textOf(content(answer))).toContain('Try again');
+  expect((await fileOf(days)).status).toBe(502);
+  await expect.poll(() => faulty.portal.output()).toContain('"reason":"next leads nowhere"');
 });
 
 it('a question whose bookings can’t be checked is not sent, and what was ticked and typed stays', async () => {

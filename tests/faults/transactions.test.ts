@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cents, reportOf } from '../tools/transactions-page';
+import { endless } from './endless';
 import { failures, refusals, someOf } from './failures';
 import { withFaultyPortal } from './faulty';
 import { expectPage, expectSignedInPage, textOf, valueIn, words } from './pages';
+import { row } from './transaction-row';
 
 const faulty = withFaultyPortal({}, { shared: true });
 const report = '/partner/statistics/bookingreport';
@@ -40,6 +42,12 @@ describe('the list of transactions', () => {
     await faulty.faults.fail({ path: /after=more/ }, '500');
     expectPage(await visitor.get(`${report}.csv`), 502);
   });
+
+  it.each(endless)('parts of a long file that never end leave none: %s', async (_, fail) => {
+    const visitor = await faulty.signedIn('10050');
+    await fail(faulty.faults);
+    expectPage(await visitor.get(`${report}.csv`), 502);
+  });
 });
 
 describe('the office behind the list', () => {
@@ -56,23 +64,6 @@ describe('the office behind the list', () => {
       expect(reportOf(await visitor.get(`${report}?period=year`)).columns).toContain('Traveller');
     },
   );
-});
-
-/** What the specification names, and no more. */
-const row = (number: number, changes: Record<string, unknown> = {}) => ({
-  BookingId: number,
-  Date: '2026-03-10',
-  Status: 'open',
-  BookingNr: `B${number}`,
-  RoutePlanId: number,
-  ShipName: 'Amadea',
-  ReiseTerminVon: '2026-06-01',
-  ReiseTerminBis: '2026-06-08',
-  Name: 'Kiel – Tallinn',
-  CustomerName: `Customer ${number}`,
-  TravelerName: '',
-  BookingPriceBrutto: number + 0.1,
-  ...changes,
 });
 
 describe('a platform that knows only the specification’s call', () => {

@@ -1,3 +1,4 @@
+import { transactionPages } from '~/gate/report/transaction-pages.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { monthStart } from '~/rules/days';
 import { centsOfAmount, type SoldBooking } from '~/rules/reconciliation';
@@ -29,12 +30,11 @@ async function listed(visit: PartnerVisit, { by, from, to }: Asked, type: 'open'
     const request = { partnerid: visit.partner.id, startDate, endDate: to, searchIn: '', type, dateType: by };
     const bookings: Booking[] = [];
     let overlooked = false;
-    for (let after: string | undefined | null; after !== null; ) {
-      const { items, next } = await visit.api.listTransactions({ ...request, size: batch, after });
+    const page = (after?: string) => visit.api.listTransactions({ ...request, size: batch, after });
+    for await (const items of transactionPages(visit, await page(), page)) {
       const asked = items.filter(isAsked);
       overlooked ||= asked.length < items.length;
       for (const item of asked) bookings.push(bookingOf(item, type === 'storno'));
-      after = next;
     }
     return { bookings, overlooked };
   };

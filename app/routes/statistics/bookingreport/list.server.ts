@@ -1,4 +1,5 @@
 import { readAhead } from '~/files/rows';
+import { transactionPages } from '~/gate/report/transaction-pages.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
 import { monthStart } from '~/rules/days';
@@ -57,20 +58,13 @@ const batch = 500;
 
 export async function readAllTransactions(visit: PartnerVisit, filter: Filter): Promise<AllTransactions> {
   const found = await askTypes(visit, filter, { size: batch, choices: 1 });
+  const pagesFrom = (first: Pick<Answer, 'items' | 'next'>) =>
+    transactionPages(visit, first, after => ask(visit, filter, { size: batch, after }));
   if (!found.paged) {
     const all = plainRows(visit, filter, found);
-    return { ...plainTotals(all, filter), rows: all, all: onwards(all, null) };
+    return { ...plainTotals(all, filter), rows: all, all: pagesFrom({ items: all, next: null }) };
   }
-  return { ...totalsIn(found, filter), rows: found.items, all: readAhead(onwards(found.items, found.next)) };
-
-  async function* onwards(first: Transaction[], next: string | null): AsyncGenerator<Transaction[]> {
-    yield first;
-    for (let after = next; after !== null; ) {
-      const more = await ask(visit, filter, { size: batch, after });
-      yield more.items;
-      after = more.next;
-    }
-  }
+  return { ...totalsIn(found, filter), rows: found.items, all: readAhead(pagesFrom(found)) };
 }
 
 interface Part {
