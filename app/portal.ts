@@ -42,7 +42,7 @@ interface Row {
   /** its forms carry files, so a body may be larger */
   uploads?: true;
   /** most bytes that it is posted, where that is less than a form */
-  mostBytes?: number;
+  maxBodyBytes?: number;
   /** the menu's item that it belongs to, where it has none of its own */
   under?: string;
 }
@@ -490,7 +490,7 @@ const rows = [
   { path: 'lite', file: 'routes/lite.tsx', right: right.nobody, label: 'lite' },
   { path: 'words/:file', file: 'routes/words.ts', right: right.nobody },
   // Open, so that a page whose session has ended can still report.
-  { path: 'clienterror', file: 'routes/client-error.tsx', right: right.nobody, mostBytes: 2_048 },
+  { path: 'clienterror', file: 'routes/client-error.tsx', right: right.nobody, maxBodyBytes: 2_048 },
 ] as const satisfies readonly (Row & ({ right: typeof right.nobody } | { label: string }))[];
 
 const formats = ['xlsx', 'csv'] as const;

@@ -1,4 +1,4 @@
-import { bytesOfMb, largestFile, logoSides } from '~/rules/file-limits';
+import { bytesOfMb, logoSides, maxFileMb } from '~/rules/file-limits';
 import { type Bytes, bytesOf, MalformedFile } from './bytes';
 import { gifFrames } from './gif';
 import type { Size } from './image-size';
@@ -6,7 +6,7 @@ import { jpegFrames } from './jpeg';
 import { pngFrames } from './png';
 
 /** Both sides are exclusive (specification, point 9; D22). */
-export const logoLimits = { ...logoSides, bytes: bytesOfMb(largestFile.logo) } as const;
+export const logoLimits = { ...logoSides, bytes: bytesOfMb(maxFileMb.logo) } as const;
 
 type ImageType = 'image/gif' | 'image/jpeg' | 'image/png';
 
@@ -31,7 +31,7 @@ const formats: readonly Format[] = [
 
 /** By its bytes: libraries accept SVG, truncated files and pictures followed by a script. Linear time, never throws. */
 export function readImage(file: Uint8Array): Image | ImageFault {
-  if (file.length > logoLimits.bytes) return `fileTooLarge|${largestFile.logo}`;
+  if (file.length > logoLimits.bytes) return `fileTooLarge|${maxFileMb.logo}`;
   const read = readPicture(file);
   if (typeof read === 'string') return read;
   const fits = read.frames.every(({ width, height }) => width < logoLimits.width && height < logoLimits.height);

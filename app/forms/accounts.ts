@@ -17,7 +17,7 @@ export interface BankAccount {
   replaces?: string;
 }
 
-export const mostAccounts = 20;
+export const maxAccounts = 20;
 
 const invalid = { error: formatMessage('invalid') };
 
@@ -37,9 +37,9 @@ export function accountRows(brand: BrandRules) {
   const rules = ibanRules(brand);
   return z
     .array(accountRow)
-    .max(mostAccounts, { error: formatMessage('tooManyAccounts', mostAccounts) })
+    .max(maxAccounts, { error: formatMessage('tooManyAccounts', maxAccounts) })
     .superRefine((rows, context) => {
-      for (const [index, row] of rows.slice(0, mostAccounts).entries()) {
+      for (const [index, row] of rows.slice(0, maxAccounts).entries()) {
         if (row?.paymentaccountid !== 0 || typeof row.iban !== 'string') continue;
         const message = firstBroken(rules, row.iban) ?? ibanDoubt(rows, index);
         if (message !== null) context.addIssue({ code: 'custom', path: [index, 'iban'], message });

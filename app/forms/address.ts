@@ -28,19 +28,19 @@ export function compact(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase();
 }
 
-const leastPostalCode = 4;
+const minPostalCode = 4;
 
 export const postalCode = () =>
   required({
     normalize: compact,
     max: longest.postalCode,
-    rules: [[value => value.length >= leastPostalCode, formatMessage('minLength', leastPostalCode)]],
+    rules: [[value => value.length >= minPostalCode, formatMessage('minLength', minPostalCode)]],
   });
 
 /** The country's pattern where the brand has one, else the brand's (D16). @param country as in the reference data */
 export function postalCodeProblem(brand: BrandRules, country: string, code: unknown): string | null {
   // Other lengths are reported by the field itself.
-  if (typeof code !== 'string' || code.length < leastPostalCode || code.length > longest.postalCode) return null;
+  if (typeof code !== 'string' || code.length < minPostalCode || code.length > longest.postalCode) return null;
   const { pattern, example } = postalShape(brand.validation.postalCode, country);
   return new RegExp(pattern, 'u').test(code) ? null : formatMessage('pattern', example);
 }

@@ -1,20 +1,23 @@
 import { z } from 'zod';
-import { longestQuestion } from '~/rules/reconciliation';
+import { maxQuestionLength } from '~/rules/reconciliation';
 import { formatMessage } from './messages';
 
-const mostBookings = 50;
+const maxBookings = 50;
 
 /** Numbers as lists show them; line ends count as one sign, as in the browser. */
 export const commissionQuerySchema = z.object({
   bookings: z
     .array(z.string().regex(/^[^\s\p{C}]{1,60}$/u, formatMessage('invalid')))
     .min(1, formatMessage('tickBooking'))
-    .max(mostBookings, formatMessage('atMost', mostBookings))
+    .max(maxBookings, formatMessage('atMost', maxBookings))
     .transform(numbers => [...new Set(numbers)]),
   text: z
     .string(formatMessage('required'))
     .transform(text => text.replace(/\r\n?/g, '\n').trim())
     .pipe(
-      z.string().min(1, formatMessage('required')).max(longestQuestion, formatMessage('maxLength', longestQuestion)),
+      z
+        .string()
+        .min(1, formatMessage('required'))
+        .max(maxQuestionLength, formatMessage('maxLength', maxQuestionLength)),
     ),
 });

@@ -9,7 +9,7 @@ interface Bounds {
   max?: string;
 }
 
-const longestDay = 40;
+const maxDayLength = 40;
 
 /** A calendar day (D5) as `YYYY-MM-DD`: as a browser's calendar sends it, or typed as in the filter of a report. */
 export const requiredDay = (bounds: Bounds = {}) => required(dayOptions(bounds));
@@ -18,7 +18,7 @@ export const optionalDay = (bounds: Bounds = {}) => optional(dayOptions(bounds))
 function dayOptions({ min = `${knownYears.first}-01-01`, max = `${knownYears.last}-12-31` }: Bounds): LineOptions {
   return {
     normalize: typed => readDay(typed) ?? typed.trim(),
-    max: longestDay,
+    max: maxDayLength,
     rules: [
       [isIsoDay, formatMessage('date')],
       [value => value >= min, formatMessage('notBefore', min)],

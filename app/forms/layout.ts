@@ -10,7 +10,7 @@ import {
   normalizeColour,
   pixelsOf,
 } from '~/rules/engine-styles';
-import { bytesOfMb, largestFile } from '~/rules/file-limits';
+import { bytesOfMb, maxFileMb } from '~/rules/file-limits';
 import { normalizePrefix, withoutSeparators, withoutTrunkZero } from '~/rules/phone';
 import { tagManagerId } from './contact';
 import { formatMessage } from './messages';
@@ -77,11 +77,11 @@ export function layoutSchema(terms: TermsNames = {}, keepZeroAfter: readonly str
     if (area !== '' && number === '') missing('number');
     const { logo } = values;
     // The server checks its bytes.
-    if (logo instanceof File && logo.size > bytesOfMb(largestFile.logo)) {
+    if (logo instanceof File && logo.size > bytesOfMb(maxFileMb.logo)) {
       context.addIssue({
         code: 'custom',
         path: ['logo'],
-        message: formatMessage('fileTooLarge', largestFile.logo),
+        message: formatMessage('fileTooLarge', maxFileMb.logo),
         input: '',
       });
     }

@@ -22,7 +22,7 @@ export interface Organizer {
 /** Few enough for the limits of a form. */
 export const organizersPerPage = 40;
 
-const longestNumber = 50;
+const maxNumberLength = 50;
 const phoneExample = '+49 00 000';
 
 const phoneNumber = () =>
@@ -32,7 +32,7 @@ const phoneNumber = () =>
   });
 
 const invalid = { error: formatMessage('invalid') };
-const number = required({ max: longestNumber });
+const number = required({ max: maxNumberLength });
 
 const numbersOf = { 0: [], 1: ['agencynum'], 2: ['collectionagency', 'subagency'] } as const;
 type NumberField = 'agencynum' | 'collectionagency' | 'subagency';

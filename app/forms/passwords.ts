@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { hasAllClasses, shortestNewPassword } from '~/rules/passwords';
+import { hasAllClasses, minNewPasswordLength } from '~/rules/passwords';
 import { formatMessage } from './messages';
 import { longest, type Rule, string, withRules } from './text';
 
@@ -22,7 +22,7 @@ export const existingPassword = () => password(4);
 
 /** Reports all broken rules at once, so that nobody has to invent a password for each. */
 function validateNew(value: string, context: z.RefinementCtx): void {
-  const [notTooLong, ...needed] = rulesOf(shortestNewPassword, allClasses);
+  const [notTooLong, ...needed] = rulesOf(minNewPasswordLength, allClasses);
   const rules = notTooLong?.[0](value) ? needed : [notTooLong as Rule];
   for (const [holds, message] of rules) {
     if (!holds(value)) context.addIssue({ code: 'custom', message });

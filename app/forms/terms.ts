@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { bytesOfMb, largestFile } from '~/rules/file-limits';
+import { bytesOfMb, maxFileMb } from '~/rules/file-limits';
 import { encodedName, linkNamesFile } from '~/rules/terms-file';
 import { isWebAddress, webAddress } from './contact';
 import { formatMessage } from './messages';
@@ -26,11 +26,11 @@ export function termsNameAfter(values: object, { stored = '', kept = '' }: Terms
 /** D22. The server checks the file's bytes (`validatePdf`). */
 export function validateTerms(values: object, names: TermsNames, context: z.core.$RefinementCtx): void {
   const { agb, agblink } = values as { agb?: unknown; agblink?: unknown };
-  if (agb instanceof File && agb.size > bytesOfMb(largestFile.terms)) {
+  if (agb instanceof File && agb.size > bytesOfMb(maxFileMb.terms)) {
     context.addIssue({
       code: 'custom',
       path: ['agb'],
-      message: formatMessage('fileTooLarge', largestFile.terms),
+      message: formatMessage('fileTooLarge', maxFileMb.terms),
       input: '',
     });
   }

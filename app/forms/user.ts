@@ -4,10 +4,10 @@ import type { UserAccess } from '~/rules/user-access';
 import {
   hasAllowedCharacters,
   hasLetter,
-  longestUsername,
+  maxUsernameLength,
+  minUsernameLength,
   normalizeUsername,
   sameUsername,
-  shortestUsername,
 } from '~/rules/usernames';
 import { optionalEmail } from './contact';
 import { formatMessage } from './messages';
@@ -16,7 +16,7 @@ import { newPassword, newPasswordIfAny } from './passwords';
 import { checkbox, recordFields } from './record';
 import { digits, evenIfIncomplete, longest, multiLine, optional, required, string } from './text';
 
-const longestPhone = 20;
+const maxPhoneLength = 20;
 
 /** The specification wants digits (D15). */
 const dialled = (typed: string) => typed.replace(/[\s()./-]/g, '').replace(/^\+(?=\d)/, '00');
@@ -28,9 +28,9 @@ const boxes = Object.fromEntries(rightNames.map(name => [name, checkbox()])) as 
 
 const username = required({
   normalize: normalizeUsername,
-  max: longestUsername,
+  max: maxUsernameLength,
   rules: [
-    [value => value.length >= shortestUsername, formatMessage('minLength', shortestUsername)],
+    [value => value.length >= minUsernameLength, formatMessage('minLength', minUsernameLength)],
     [hasAllowedCharacters, formatMessage('alpha')],
     [hasLetter, formatMessage('containsLetter')],
   ],
@@ -43,8 +43,8 @@ function fieldsFor({ isNew, own, name }: Pick<UserAccess, 'isNew' | 'own' | 'nam
     firstname: required(),
     lastname: required(),
     department: optional(),
-    phone: required({ normalize: dialled, max: longestPhone, rules: [digits] }),
-    fax: optional({ normalize: dialled, max: longestPhone, rules: [digits] }),
+    phone: required({ normalize: dialled, max: maxPhoneLength, rules: [digits] }),
+    fax: optional({ normalize: dialled, max: maxPhoneLength, rules: [digits] }),
     email: optionalEmail(),
     comment: multiLine(longest.text),
     password: own ? ignored : isNew ? newPassword() : newPasswordIfAny(),

@@ -4,11 +4,11 @@ import { checkbox } from './record';
 import { longest, optional, required } from './text';
 
 /** The database says the same. */
-const longestViewName = 80;
+const maxViewNameLength = 80;
 
 /** Collapses spaces, so that names that look the same are the same. */
 const name = () =>
-  required({ max: longestViewName, normalize: typed => typed.normalize('NFC').replace(/\s+/g, ' ').trim() });
+  required({ max: maxViewNameLength, normalize: typed => typed.normalize('NFC').replace(/\s+/g, ' ').trim() });
 const once = () => optional({ max: longest.id });
 
 export const viewSchema = z.object({

@@ -12,7 +12,7 @@ interface LinkVisitCounter {
 
 const everyMs = 5_000;
 /** Codes and days; further ones are not counted until the next write. */
-const mostWaiting = 10_000;
+const maxWaiting = 10_000;
 
 /** Visitors of short addresses wait for no write; a crash loses the last seconds (D45). */
 export function createLinkVisitCounter(database: Kysely<PortalTables>, log: Log): LinkVisitCounter {
@@ -22,7 +22,7 @@ export function createLinkVisitCounter(database: Kysely<PortalTables>, log: Log)
     const key = `${codeId} ${day}`;
     const known = waiting.get(key);
     if (known) known.visits += visits;
-    else if (waiting.size < mostWaiting) waiting.set(key, { codeId, day, visits });
+    else if (waiting.size < maxWaiting) waiting.set(key, { codeId, day, visits });
   }
 
   async function write(): Promise<void> {

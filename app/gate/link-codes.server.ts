@@ -5,7 +5,7 @@ import {
   type LinkCode,
   linkVisitsByMonth,
   listLinkCodes,
-  mostCodes,
+  maxCodes,
   saveLinkCode,
 } from '~/database/store/link-codes.server';
 import { type Language, languageCodes, upstreamCodeOf } from '~/languages';
@@ -16,7 +16,7 @@ import { linkEngineFor, linkEngineOf } from './booking-engine.server';
 import { auditSave } from './request/audit.server';
 import type { PartnerVisit, Visit } from './visit';
 
-export { mostCodes };
+export { maxCodes };
 
 export interface ShownCode extends LinkCode {
   shortAddress: string;

@@ -11,14 +11,14 @@ export interface HashCost {
 const defaultHashCost: HashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
 /** Less memory would make guessing cheap (19 MiB). */
-const leastMemoryKib = 19_456;
+const minMemoryKib = 19_456;
 
 /** @throws Error where `HASH_MEMORY_KIB` is no number, or too small */
 export function hashCostOf(memoryKib: string | number | undefined): HashCost {
   if (memoryKib === undefined || memoryKib === '') return defaultHashCost;
   const memoryCost = Number(memoryKib);
-  if (!Number.isInteger(memoryCost) || memoryCost < leastMemoryKib || memoryCost > 1_048_576) {
-    throw new Error(`HASH_MEMORY_KIB must be a number from ${leastMemoryKib} to 1048576.`);
+  if (!Number.isInteger(memoryCost) || memoryCost < minMemoryKib || memoryCost > 1_048_576) {
+    throw new Error(`HASH_MEMORY_KIB must be a number from ${minMemoryKib} to 1048576.`);
   }
   return { ...defaultHashCost, memoryCost };
 }

@@ -1,4 +1,4 @@
-import { bytesOfMb, largestFile } from '~/rules/file-limits';
+import { bytesOfMb, maxFileMb } from '~/rules/file-limits';
 import type { FieldFault } from './errors';
 
 /** `content` is base64; null, with an empty name, where there is no file. */
@@ -14,7 +14,7 @@ interface Kind {
   /** what the base64 of such files begins with */
   begins: RegExp;
   /** largest file, bytes */
-  most: number;
+  maxBytes: number;
 }
 
 /** Clients look closely at what they accept; here nothing is stored that is plainly something else. */
@@ -23,14 +23,14 @@ export const logo: Kind = {
   content: 'partnerlogoencoded',
   // GIF, JPEG, PNG
   begins: /^(?:R0lGOD|\/9j\/|iVBORw0KGgo)/,
-  most: bytesOfMb(largestFile.logo),
+  maxBytes: bytesOfMb(maxFileMb.logo),
 };
 
 export const terms: Kind = {
   name: 'agbfile',
   content: 'agbencoded',
   begins: /^JVBERi0/,
-  most: bytesOfMb(largestFile.terms),
+  maxBytes: bytesOfMb(maxFileMb.terms),
 };
 
 /** null or absent keeps the stored file and its name, '' removes it: a client can save the rest without the bytes. */
@@ -51,6 +51,6 @@ export function fileAfter(
 }
 
 export function contentFault(kind: Kind, content: string): 'max_length' | 'pattern' | null {
-  if (content.length > Math.ceil(kind.most / 3) * 4) return 'max_length';
+  if (content.length > Math.ceil(kind.maxBytes / 3) * 4) return 'max_length';
   return kind.begins.test(content) && /^[A-Za-z0-9+/]+={0,2}$/.test(content) ? null : 'pattern';
 }

@@ -41,10 +41,10 @@ const limited: { [Name in CallName]?: { field: string; limitsOf: LimitsOf } } = 
     limitsOf: (id, { address, forwarded }) => ({
       limits: forwarded
         ? [
-            { key: `client ${address}`, most: 100, withinMs: 10 * minute, resetOnSuccess: false },
-            { key: `pair ${address} ${id}`, most: 20, withinMs: 15 * minute, resetOnSuccess: true },
+            { key: `client ${address}`, max: 100, withinMs: 10 * minute, resetOnSuccess: false },
+            { key: `pair ${address} ${id}`, max: 20, withinMs: 15 * minute, resetOnSuccess: true },
           ]
-        : [{ key: `id ${id}`, most: 30, withinMs: 60 * minute, resetOnSuccess: false }],
+        : [{ key: `id ${id}`, max: 30, withinMs: 60 * minute, resetOnSuccess: false }],
       outcomeOf: error => (error === succeeded ? 'succeeded' : hasStatus(error, 401) ? 'failed' : 'none'),
     }),
   },
@@ -53,9 +53,9 @@ const limited: { [Name in CallName]?: { field: string; limitsOf: LimitsOf } } = 
     limitsOf: (id, { address, forwarded }) => ({
       limits: [
         ...(forwarded
-          ? [{ key: `reset client ${address}`, most: 10, withinMs: 60 * minute, resetOnSuccess: false }]
+          ? [{ key: `reset client ${address}`, max: 10, withinMs: 60 * minute, resetOnSuccess: false }]
           : []),
-        { key: `reset ${forwarded} ${id}`, most: 3, withinMs: 60 * minute, resetOnSuccess: false },
+        { key: `reset ${forwarded} ${id}`, max: 3, withinMs: 60 * minute, resetOnSuccess: false },
       ],
       outcomeOf: error => (error === succeeded || hasStatus(error, 400) ? 'failed' : 'none'),
     }),
@@ -63,14 +63,14 @@ const limited: { [Name in CallName]?: { field: string; limitsOf: LimitsOf } } = 
   checkPartner: {
     field: 'username',
     limitsOf: (_, { address }) => ({
-      limits: [{ key: `unknown ${address}`, most: 20, withinMs: 10 * minute, resetOnSuccess: false }],
+      limits: [{ key: `unknown ${address}`, max: 20, withinMs: 10 * minute, resetOnSuccess: false }],
       outcomeOf: error => (hasStatus(error, 404) ? 'failed' : 'none'),
       failuresOnly: true,
     }),
   },
 };
 
-const mostKeys = 50_000;
+const maxKeys = 50_000;
 const busyWaitMs = 5_000;
 
 interface SignInLimits {
@@ -85,7 +85,7 @@ export function createSignInLimits(): SignInLimits {
   function keep(key: string, attempts: Attempts | null): void {
     stored.delete(key);
     if (attempts) stored.set(key, attempts);
-    const [oldest] = stored.size > mostKeys ? stored.keys() : [];
+    const [oldest] = stored.size > maxKeys ? stored.keys() : [];
     if (oldest !== undefined) stored.delete(oldest);
   }
 

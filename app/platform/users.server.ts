@@ -1,6 +1,6 @@
 import { allows, maskOf, rights } from '~/rules/rights';
 import { isOutranked } from '~/rules/user-access';
-import { hasAllowedCharacters, hasLetter, isNameEditable, isOwnLogin, shortestUsername } from '~/rules/usernames';
+import { hasAllowedCharacters, hasLetter, isNameEditable, isOwnLogin, minUsernameLength } from '~/rules/usernames';
 import { fieldError, PlatformError } from './errors';
 import { judge } from './judge';
 import { meetsPasswordRule } from './passwords.server';
@@ -44,7 +44,7 @@ export function changedAccount(user: UserToSave, before: Account | undefined, pa
 
 /** Only a new name is judged: users whose names are older stay as they are. */
 function nameFault(username: string): string | undefined {
-  if (username.length < shortestUsername) return 'min_length';
+  if (username.length < minUsernameLength) return 'min_length';
   return hasAllowedCharacters(username) && hasLetter(username) ? undefined : 'pattern';
 }
 

@@ -23,12 +23,12 @@ export const colourPairs: readonly ColourPair[] = [
 export type ContrastRating = 'good' | 'weak' | 'poor';
 
 const least = 3;
-const leastForSigns = 2;
+const minForSigns = 2;
 
 /** @param ratio from 1 to 21, unrounded: 4.49 is not enough where 4.5 is wanted */
 export function rateContrast(ratio: number, wanted: ColourPair['wanted']): ContrastRating {
   if (ratio >= wanted) return 'good';
-  return ratio >= (wanted === least ? leastForSigns : least) ? 'weak' : 'poor';
+  return ratio >= (wanted === least ? minForSigns : least) ? 'weak' : 'poor';
 }
 
 /** Rounded down to one decimal, so that an insufficient ratio never looks sufficient. */

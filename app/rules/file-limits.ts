@@ -1,5 +1,5 @@
 /** MB (D22). */
-export const largestFile = { logo: 1, terms: 5 } as const;
+export const maxFileMb = { logo: 1, terms: 5 } as const;
 
 /** Pixels, exclusive (specification, point 9; D22). */
 export const logoSides = { width: 250, height: 150 } as const;

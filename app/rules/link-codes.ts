@@ -38,12 +38,12 @@ export const isRobot = (userAgent: string): boolean =>
   userAgent === '' ||
   /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|monitor|curl|wget|python|okhttp/i.test(userAgent);
 
-const mostMonths = 36;
+const maxMonths = 36;
 
 /** Newest first, `YYYY-MM`, from the day it was made; as far back as visits are kept. */
 export function monthsSince(made: string, today: string): string[] {
   const months: string[] = [];
-  for (let back = 0; back < mostMonths; back += 1) {
+  for (let back = 0; back < maxMonths; back += 1) {
     const month = monthStart(today, -back).slice(0, 7);
     if (back > 0 && month < made.slice(0, 7)) break;
     months.push(month);

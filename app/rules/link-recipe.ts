@@ -23,15 +23,15 @@ export const bounds = { nights: { min: 1, max: 180 }, persons: { min: 1, max: 20
 export const papers = ['a4', 'a6'] as const;
 export type Paper = (typeof papers)[number];
 
-export const longestHeadline = 80;
+export const maxHeadlineLength = 80;
 /** Nobody types a longer one from a poster. */
-export const longestPrinted = 80;
+export const maxPrintedLength = 80;
 
-export const longestCampaign = 60;
+export const maxCampaignLength = 60;
 
 /** Letters, digits and what separates them: a campaign is read again in figures and addresses. */
 export const isCampaign = (text: string): boolean =>
-  text.length <= longestCampaign && /^[\p{L}\p{N}]([\p{L}\p{N} ._-]*[\p{L}\p{N}])?$/u.test(text);
+  text.length <= maxCampaignLength && /^[\p{L}\p{N}]([\p{L}\p{N} ._-]*[\p{L}\p{N}])?$/u.test(text);
 
 /** Always at one of the engine's own addresses, and with the partner's id. */
 export function linkAddress(

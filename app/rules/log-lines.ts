@@ -12,8 +12,8 @@ interface ErrorFacts {
   cause?: ErrorFacts;
 }
 
-const longestMessage = 500;
-const mostFrames = 12;
+const maxMessageLength = 500;
+const maxFrames = 12;
 /** A parser quotes its input, a database its values. */
 const quotesInput = /^(SyntaxError|error|DatabaseError|ZodError)$/;
 
@@ -27,7 +27,7 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   return {
     name: error.name.slice(0, 60),
     ...(known && { code: known }),
-    ...(quotesNothing && error.message && { message: error.message.slice(0, longestMessage) }),
+    ...(quotesNothing && error.message && { message: error.message.slice(0, maxMessageLength) }),
     stack: stackFrames(error.stack ?? ''),
     ...(error.cause !== undefined && depth < 2 && { cause: errorFacts(error.cause, depth + 1) }),
   };
@@ -35,7 +35,7 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
 
 function stackFrames(stack: string): string[] {
   const places = stack.split('\n').filter(line => /^\s+at /.test(line) && /:\d+(:\d+)?\)?$/.test(line));
-  return places.slice(0, mostFrames).map(shortFrame);
+  return places.slice(0, maxFrames).map(shortFrame);
 }
 
 /** Cuts the path before the build or package, which would reveal the machine's folders. */

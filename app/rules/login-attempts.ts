@@ -15,9 +15,9 @@ interface LimitBase {
   resetOnSuccess: boolean;
 }
 
-/** At most `most` failures in a sliding window. */
+/** At most `max` failures in a sliding window. */
 export interface Quota extends LimitBase {
-  most: number;
+  max: number;
   withinMs: number;
 }
 
@@ -30,14 +30,14 @@ export interface Delay extends LimitBase {
 export type AttemptLimit = Quota | Delay;
 
 /** 15 minutes where `firstMs` is 30 seconds. */
-const longestFactor = 30;
+const maxFactor = 30;
 const forgottenAfter = 4;
 /** An attempt that takes longer was killed with its process; a login has 5 s. */
 const abandonedMs = 30_000;
 
 const isDelay = (limit: AttemptLimit): limit is Delay => 'firstMs' in limit;
 
-const longestOf = ({ firstMs }: Delay) => firstMs * longestFactor;
+const maxWaitOf = ({ firstMs }: Delay) => firstMs * maxFactor;
 
 /** Never more moments than the limit needs, whatever is stored. */
 function counted(limit: AttemptLimit, attempts: Attempts | null, now: number): Attempts {
@@ -47,32 +47,32 @@ function counted(limit: AttemptLimit, attempts: Attempts | null, now: number): A
 }
 
 function stillFailed(limit: AttemptLimit, failed: number[], now: number): number[] {
-  if (!isDelay(limit)) return failed.filter(at => at > now - limit.withinMs).slice(-limit.most);
+  if (!isDelay(limit)) return failed.filter(at => at > now - limit.withinMs).slice(-limit.max);
   const last = failed.at(-1) ?? 0;
-  if (last <= now - longestOf(limit) * forgottenAfter) return [];
+  if (last <= now - maxWaitOf(limit) * forgottenAfter) return [];
   // With more the wait would not grow.
-  return failed.slice(-limit.free - Math.ceil(Math.log2(longestFactor)));
+  return failed.slice(-limit.free - Math.ceil(Math.log2(maxFactor)));
 }
 
 /** @returns 0: allowed · milliseconds to wait · 'busy': depends on how the attempts under way end */
 export function waitBefore(limit: AttemptLimit, attempts: Attempts | null, now: number): number | 'busy' {
   const { failed, open } = counted(limit, attempts, now);
   const opened = Object.keys(open).length;
-  const [most, waitMs] = isDelay(limit) ? delayed(limit, failed, now) : [limit.most, quotaWait(limit, failed, now)];
+  const [max, waitMs] = isDelay(limit) ? delayed(limit, failed, now) : [limit.max, quotaWait(limit, failed, now)];
   if (waitMs > 0) return Math.ceil(waitMs);
-  return opened > 0 && failed.length + opened >= most ? 'busy' : 0;
+  return opened > 0 && failed.length + opened >= max ? 'busy' : 0;
 }
 
-function delayed({ free, ...limit }: Delay, failed: number[], now: number): [most: number, waitMs: number] {
+function delayed({ free, ...limit }: Delay, failed: number[], now: number): [max: number, waitMs: number] {
   const past = failed.length - free;
   if (past < 0) return [free, 0];
-  const wait = Math.min(limit.firstMs * 2 ** past, longestOf({ ...limit, free }));
+  const wait = Math.min(limit.firstMs * 2 ** past, maxWaitOf({ ...limit, free }));
   return [failed.length + 1, (failed.at(-1) ?? 0) + wait - now];
 }
 
-function quotaWait({ most, withinMs }: Quota, failed: number[], now: number): number {
-  const oldest = failed.at(-most);
-  return failed.length < most || oldest === undefined ? 0 : oldest + withinMs - now;
+function quotaWait({ max, withinMs }: Quota, failed: number[], now: number): number {
+  const oldest = failed.at(-max);
+  return failed.length < max || oldest === undefined ? 0 : oldest + withinMs - now;
 }
 
 export function withStarted(limit: AttemptLimit, attempts: Attempts | null, name: string, now: number): Attempts {

@@ -5,7 +5,7 @@ const waitsMs = [1 * minute, 15 * minute, 3 * hour, 20 * hour + 44 * minute];
 
 export const waitAfter = (tries: number): number | null => waitsMs[tries - 1] ?? null;
 
-const mostPerHour = 5;
+const maxPerHour = 5;
 const digestAfterMs = 10 * minute;
 
 type Plan = { send: 'each' | 'digest' } | { waitMs: number };
@@ -17,10 +17,10 @@ type Plan = { send: 'each' | 'digest' } | { waitMs: number };
  */
 export function planMails(waiting: number, agesMs: readonly number[]): Plan {
   const ages = agesMs.filter(age => age < hour).sort((one, other) => one - other);
-  if (ages.length + waiting <= mostPerHour) return { send: 'each' };
-  if (ages.length < mostPerHour) return { send: 'digest' };
+  if (ages.length + waiting <= maxPerHour) return { send: 'each' };
+  if (ages.length < maxPerHour) return { send: 'digest' };
   const sinceLast = digestAfterMs - (ages[0] ?? 0);
-  const untilNext = ages.length > mostPerHour ? hour - (ages[mostPerHour] ?? 0) : 0;
+  const untilNext = ages.length > maxPerHour ? hour - (ages[maxPerHour] ?? 0) : 0;
   const waitMs = Math.max(sinceLast, untilNext);
   return waitMs > 0 ? { waitMs } : { send: 'digest' };
 }

@@ -1,6 +1,6 @@
 /** D12, by rule, so that the form can tick them off while somebody types. */
 const rules = {
-  length: (password: string) => [...password].length >= shortestNewPassword,
+  length: (password: string) => [...password].length >= minNewPasswordLength,
   lower: (password: string) => /\p{Ll}/u.test(password),
   upper: (password: string) => /\p{Lu}/u.test(password),
   digit: (password: string) => /\p{Nd}/u.test(password),
@@ -8,7 +8,7 @@ const rules = {
 };
 
 /** Characters, not UTF-16 units. */
-export const shortestNewPassword = 8;
+export const minNewPasswordLength = 8;
 
 type PasswordRule = keyof typeof rules;
 export const passwordRules = Object.keys(rules) as PasswordRule[];

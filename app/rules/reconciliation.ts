@@ -25,7 +25,7 @@ export interface SettledLine {
 }
 
 /** Of a question about some of the rows. */
-export const longestQuestion = 1_000;
+export const maxQuestionLength = 1_000;
 
 interface Days {
   from: string;

@@ -6,7 +6,7 @@ import { monthsOf, type Period, type Range, yearBefore } from './periods';
 export type ReportDateType = 'booking' | 'departure';
 
 /** A longer range shows its last months. */
-const mostMonths = 60;
+const maxMonths = 60;
 
 /** Bookings are never made tomorrow, departures are. @returns null where all is to come; `cut` without its beginning */
 export function shownRange(
@@ -16,7 +16,7 @@ export function shownRange(
 ): (Range & { cut: boolean }) | null {
   const end = dateType === 'booking' && to > today ? today : to;
   if (from > end) return null;
-  const earliest = monthStart(end, 1 - mostMonths);
+  const earliest = monthStart(end, 1 - maxMonths);
   return { from: from < earliest ? earliest : from, to: end, cut: from < earliest };
 }
 

@@ -36,7 +36,7 @@ export interface QueryReader {
   /** with commas between them or given again, in the order of `values` */
   several<Value extends string>(name: string, values: readonly Value[]): Value[];
   whole(name: string, bounds: { min: number; max: number }, fallback: number): number;
-  text(name: string, longest: number): string;
+  text(name: string, maxLength: number): string;
   days(): { shown: { from: string; to: string } } & Partial<Range>;
   /** readable dates win over the period; an unreadable one is replaced by the period's */
   range<Allowed extends Period>(options: RangeOptions<Allowed>): ReadRange<Allowed>;
@@ -44,7 +44,7 @@ export interface QueryReader {
   addIssue(field: string, kind: QueryIssue['kind']): void;
 }
 
-const longestDay = 40;
+const maxDayLength = 40;
 
 /** The address is the report (D25): whatever it says, a page comes of it. */
 export function readQuery(search: URLSearchParams): QueryReader {
@@ -76,7 +76,7 @@ export function readQuery(search: URLSearchParams): QueryReader {
   function day(name: 'from' | 'to'): string | null {
     const given = typed(name);
     if (given === '') return null;
-    const read = given.length > longestDay ? null : readDay(given);
+    const read = given.length > maxDayLength ? null : readDay(given);
     const year = Number(read?.slice(0, 4));
     if (read !== null && year >= knownYears.first && year <= knownYears.last) return read;
     addIssue(name, read === null ? 'unread' : 'outside');
@@ -85,7 +85,7 @@ export function readQuery(search: URLSearchParams): QueryReader {
 
   function days() {
     const [from, to] = [day('from'), day('to')];
-    const shown = { from: from ?? typed('from').slice(0, longestDay), to: to ?? typed('to').slice(0, longestDay) };
+    const shown = { from: from ?? typed('from').slice(0, maxDayLength), to: to ?? typed('to').slice(0, maxDayLength) };
     if (from === null || to === null || from <= to) return { shown, from: from ?? undefined, to: to ?? undefined };
     addIssue('from', 'reversed');
     return { shown: { from: shown.to, to: shown.from }, from: to, to: from };

@@ -1,8 +1,8 @@
 /** Specification, point 9. */
-export const shortestUsername = 8;
+export const minUsernameLength = 8;
 
 /** The portal's tables keep partner ids in 32 bits. */
-export const highestPartnerId = 2_147_483_647;
+export const maxPartnerId = 2_147_483_647;
 
 interface Named {
   userno: number;
@@ -16,7 +16,7 @@ export function isOwnLogin(user: Pick<Named, 'username'>, partnerId: number): bo
 
 /** While the user is new or the name is under 8 characters (D24); never the partner's own login. */
 export function isNameEditable(user: Named, partnerId: number): boolean {
-  return user.userno === 0 || (user.username.length < shortestUsername && !isOwnLogin(user, partnerId));
+  return user.userno === 0 || (user.username.length < minUsernameLength && !isOwnLogin(user, partnerId));
 }
 
 export function sameUsername(one: string, other: string): boolean {
@@ -39,10 +39,10 @@ export function hasAllowedCharacters(name: string): boolean {
 }
 
 /** The platform's database says the same. */
-export const longestUsername = 120;
+export const maxUsernameLength = 120;
 
 export function isPossibleUsername(name: string): boolean {
-  return name.length >= shortestUsername && name.length <= longestUsername && hasAllowedCharacters(name);
+  return name.length >= minUsernameLength && name.length <= maxUsernameLength && hasAllowedCharacters(name);
 }
 
 /** A name of digits alone might become a partner's id. */

@@ -4,9 +4,9 @@ import type { CallName } from './calls';
 import { UpstreamError } from './errors';
 
 const prototypeNames = new Set(['__proto__', 'constructor', 'prototype']);
-const maximumDepth = 32;
+const maxDepth = 32;
 /** Of one object; the largest answers have a few hundred, one a shipping company. */
-const mostFields = 10_000;
+const maxFields = 10_000;
 
 /**
  * Lower-cases all field names (D30) and leaves out those that touch prototypes; bytes stay as they are. Errors:
@@ -14,12 +14,12 @@ const mostFields = 10_000;
  */
 export function lowerCaseFields(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > maximumDepth) throw new RangeError('nested too deeply');
+  if (depth > maxDepth) throw new RangeError('nested too deeply');
   if (Array.isArray(value)) return value.map(item => lowerCaseFields(item, depth + 1));
   if (!isPlain(value)) return value;
   const copy: Record<string, unknown> = {};
   const fields = Object.entries(value);
-  if (fields.length > mostFields) throw new RangeError('too many fields');
+  if (fields.length > maxFields) throw new RangeError('too many fields');
   for (const [name, field] of fields) {
     const lower = name.toLowerCase();
     if (!prototypeNames.has(lower)) copy[lower] = lowerCaseFields(field, depth + 1);

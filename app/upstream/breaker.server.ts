@@ -4,10 +4,10 @@ export interface BreakerSettings {
   /** failed calls in a row that open the breaker of a class */
   failures: number;
   /** milliseconds until one call may try again; its outcome decides for all */
-  restMs: number;
+  resetTimeoutMs: number;
 }
 
-export const defaultBreaker: BreakerSettings = { failures: 10, restMs: 2_000 };
+export const defaultBreaker: BreakerSettings = { failures: 10, resetTimeoutMs: 2_000 };
 
 /** An error status is an answer too. `unknown`: the visitor left, or the portal made a mistake. */
 export type CallOutcome = 'answered' | 'unanswered' | 'unknown';
@@ -26,16 +26,16 @@ export interface Breaker {
 
 interface State {
   failed: number;
-  restsUntil: number;
+  openUntil: number;
   /** half-open: the one call that tries is out */
-  tried: boolean;
+  probing: boolean;
 }
 
 /** One a class: when the upstream stops answering reports, the other classes go on. `now` in milliseconds. */
-export function createBreaker({ failures, restMs }: BreakerSettings, now: () => number): Breaker {
+export function createBreaker({ failures, resetTimeoutMs: restMs }: BreakerSettings, now: () => number): Breaker {
   const states = new Map<CallClass, State>();
   const stateOf = (kind: CallClass) => {
-    const state = states.get(kind) ?? { failed: 0, restsUntil: 0, tried: false };
+    const state = states.get(kind) ?? { failed: 0, openUntil: 0, probing: false };
     states.set(kind, state);
     return state;
   };
@@ -43,16 +43,16 @@ export function createBreaker({ failures, restMs }: BreakerSettings, now: () => 
     enter(kind) {
       const state = stateOf(kind);
       const closed = state.failed < failures;
-      if (!closed && (state.tried || now() < state.restsUntil)) return null;
-      if (!closed) state.tried = true;
+      if (!closed && (state.probing || now() < state.openUntil)) return null;
+      if (!closed) state.probing = true;
       return {
         end(outcome) {
-          if (!closed) state.tried = false;
+          if (!closed) state.probing = false;
           if (outcome === 'answered') state.failed = 0;
           if (outcome !== 'unanswered') return;
           state.failed += 1;
           // Calls that were out when the breaker opened don't prolong it; the one that tried does.
-          if (!closed || state.failed === failures) state.restsUntil = now() + restMs;
+          if (!closed || state.failed === failures) state.openUntil = now() + restMs;
         },
       };
     },

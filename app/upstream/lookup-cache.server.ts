@@ -20,14 +20,14 @@ export interface LookupCacheSettings {
   staleMs: number;
   /** after a failure, how long the copy is served before asking again */
   pauseMs: number;
-  maximumKeys: number;
+  maxKeys: number;
 }
 
 export const defaultLookupCache: LookupCacheSettings = {
   freshMs: 10 * 60_000,
   staleMs: 24 * 3_600_000,
   pauseMs: 15_000,
-  maximumKeys: 200,
+  maxKeys: 200,
 };
 
 interface Copy {
@@ -53,7 +53,7 @@ export function createLookupCache(settings: LookupCacheSettings, now: () => numb
     copies.delete(key);
     copies.set(key, { answer: deepFreeze(answer), loadedAt: now(), askAgainAt: now() + settings.freshMs });
     const oldest = copies.keys().next().value;
-    if (copies.size > settings.maximumKeys && oldest !== undefined) copies.delete(oldest);
+    if (copies.size > settings.maxKeys && oldest !== undefined) copies.delete(oldest);
     return answer;
   }
 

@@ -38,7 +38,7 @@ export const whole = z.union([
 ]);
 
 /** From 1. */
-export const atMost = (most: number) => whole.pipe(z.number().int().min(1).max(most));
+export const atMost = (max: number) => whole.pipe(z.number().int().min(1).max(max));
 
 /** EUR. Also as a string: `numeric` columns come so. */
 export const amount = z.union([

@@ -6,7 +6,7 @@ import {
   findLinkCode,
   linkVisitsByMonth,
   listLinkCodes,
-  mostCodes,
+  maxCodes,
   type NewLinkCode,
   purgeLinkVisits,
   saveLinkCode,
@@ -61,10 +61,10 @@ overEveryEngine(instances => {
     await sql`
       insert into portal.link_code (partner_id, code, name, note, recipe, language, mandant, corporate, login)
       select 81021, 'code-' || n, 'Code', '', '', 'de', 101, false, 'anna'
-      from generate_series(1, ${mostCodes - 1}::int) n`.execute(one());
+      from generate_series(1, ${maxCodes - 1}::int) n`.execute(one());
     const late = await Promise.all(['one', 'two'].map(code => addLinkCode(two(), codeOf(code, 81_021))));
     expect(late.filter(outcome => outcome === 'full')).toHaveLength(1);
-    expect(await listLinkCodes(one(), 81_021)).toHaveLength(mostCodes);
+    expect(await listLinkCodes(one(), 81_021)).toHaveLength(maxCodes);
   });
 
   test('visits add up by day on all instances, and are told by month', async () => {

@@ -55,7 +55,7 @@ describe.skipIf(!hasPgBouncer())('through a pooler', () => {
     const schema = { schema: 'portal', migrations: portalMigrations } as const;
     await Promise.all(portals.map(({ kysely }) => withQueryClass('upkeep', () => migrate(kysely, schema))));
     expect(await Promise.all(portals.map(checkServer))).toEqual(Array(2).fill({ pooled: true, doubts: [] }));
-    const limits = [{ key: 'together', most: 15, windowMs: 60_000 }];
+    const limits = [{ key: 'together', max: 15, windowMs: 60_000 }];
     const waits = await Promise.all(
       Array.from({ length: 40 }, (_, at) => consume((portals[at % 2] as Database).kysely, limits)),
     );

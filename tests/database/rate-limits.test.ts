@@ -6,7 +6,7 @@ import { consume, type Limit, refund } from '~/database/store/rate-limits.server
 import { overEveryEngine } from './engines';
 
 const hour = 3_600_000;
-const limit = (key: string, most: number): Limit => ({ key, most, windowMs: hour });
+const limit = (key: string, max: number): Limit => ({ key, max, windowMs: hour });
 
 overEveryEngine(instances => {
   const one = () => instances().one.kysely;

@@ -5,7 +5,7 @@ import {
   deleteView,
   deleteViewsOf,
   listViews,
-  mostViews,
+  maxViews,
   moveViews,
   renameView,
 } from '~/database/store/views.server';
@@ -61,7 +61,7 @@ overEveryEngine(instances => {
       all.slice(48).map(at => addView(at % 2 ? one() : two(), own('gerda'), viewOf(`View ${at}`))),
     );
     expect(late.filter(outcome => outcome === 'saved').length).toBe(2);
-    expect(await namesOf('gerda')).toHaveLength(mostViews);
+    expect(await namesOf('gerda')).toHaveLength(maxViews);
     expect(await addView(one(), own('hanna'), viewOf('Room enough'))).toBe('saved');
     const beyond = sql`
       insert into portal.saved_view (partner_id, login, place, name, report, query, saved_by)

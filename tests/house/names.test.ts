@@ -12,7 +12,8 @@ const givenUp = `
   doneBut giveFile FileOrder keepList listWith leadToPlain plainQuery keepView nameView dropView forgetViews handOn readInSight
   placesOf placeOf placeOfType textNames keepAnswer forgetAnswers recordAndTell newsOf storeDraft Retelling proveByLink proveByPassword
   ProvenLink writeMark readMark namingSetting introduce asWork workNow noteText noteTexts FilterNotes usualOf usualOrders
-  usualStatementOrders usualAuditDays AnyCommand anyCommandSchema
+  usualStatementOrders usualAuditDays AnyCommand anyCommandSchema mostAccounts mostCodes mostViews mostPerLogin longestUsername
+  shortestUsername longestSearch largestFile highestPartnerId maximumKeys leastBytes
 `
   .trim()
   .split(/\s+/);

@@ -14,7 +14,7 @@ const second = 1_000;
 const minute = 60_000;
 const start = Date.UTC(2026, 0, 1);
 const delay: Delay = { key: 'd', free: 5, firstMs: 30 * second, resetOnSuccess: true };
-const quota: Quota = { key: 'q', most: 3, withinMs: 10 * minute, resetOnSuccess: false };
+const quota: Quota = { key: 'q', max: 3, withinMs: 10 * minute, resetOnSuccess: false };
 
 /** Tries one after the other, each as early as it may be; says how long each was waited for, in seconds. */
 function waits(limit: AttemptLimit, times: number, outcome: AttemptOutcome = 'failed') {
@@ -70,14 +70,14 @@ describe('a quota', () => {
   });
 
   it('is not freed by a success, which may be somebody else’s', () => {
-    const { tries, now } = waits({ ...quota, most: 5 }, 3);
+    const { tries, now } = waits({ ...quota, max: 5 }, 3);
     const after = withEnded(quota, withStarted(quota, tries, 'right', now), 'right', 'succeeded', now);
     expect(after?.failed).toHaveLength(3);
   });
 });
 
 describe.each<AttemptLimit>([delay, quota])('under $key', limit => {
-  const room = 'most' in limit ? limit.most : limit.free;
+  const room = 'max' in limit ? limit.max : limit.free;
 
   it('tries under way take the room of failures, so that many at once are no way around', () => {
     let tries: Attempts | null = null;

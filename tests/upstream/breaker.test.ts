@@ -7,7 +7,7 @@ const restMs = 1_000;
 
 beforeEach(() => {
   clock = 0;
-  breaker = createBreaker({ failures: 3, restMs }, () => clock);
+  breaker = createBreaker({ failures: 3, resetTimeoutMs: restMs }, () => clock);
 });
 
 const fail = (times: number) => {

@@ -133,7 +133,7 @@ it('hanging reports leave the other calls their connections', async () => {
 
 it('a class of calls that keeps failing rests, is tried again after, and leaves the others alone', async () => {
   let clock = 0;
-  const api = open({ breaker: { failures: 3, restMs: 1_000 }, now: () => clock });
+  const api = open({ breaker: { failures: 3, resetTimeoutMs: 1_000 }, now: () => clock });
   await server.fail({}, { status: 200, body: [] });
   await server.fail({ path: /statistics/ }, '503');
   for (let count = 0; count < 3; count += 1) await failureOf(reads['POST report'](api));

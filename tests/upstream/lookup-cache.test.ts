@@ -23,7 +23,7 @@ beforeEach(async () => {
   upstream = createUpstream({
     transport: restTransport(server.url),
     deadlines: { read: 500 },
-    lookupCache: { maximumKeys: 3 },
+    lookupCache: { maxKeys: 3 },
     now: () => clock,
   });
 });

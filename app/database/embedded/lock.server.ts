@@ -11,7 +11,7 @@ import { askOwner } from './owner.server';
 // highest. Only the owner of a higher number removes one, so exactly one of several starters goes on.
 
 /** macOS allows 103 bytes for a socket's path; names in the folder take up to 16. */
-const longestFolder = 84;
+const maxFolderLength = 84;
 const attempts = 100;
 
 export class DataDirectoryInUse extends Error {
@@ -29,7 +29,7 @@ export class DataDirectoryInUse extends Error {
 /** Next to the database, or in the temporary directory where that path is too long. */
 export async function lockFolder(directory: string): Promise<string> {
   const path = join(await realpath(directory), 'db.lock');
-  if (Buffer.byteLength(path) <= longestFolder) return path;
+  if (Buffer.byteLength(path) <= maxFolderLength) return path;
   return join(tmpdir(), `portal-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`);
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PortalTables } from '../tables';
 
-const most = 10_000;
+const batchSize = 10_000;
 
 /** By few rows at a time, so that nobody waits for the rest. @param table of the schema `portal`, which has no partitions */
 export async function deleteInBatches(
@@ -12,8 +12,8 @@ export async function deleteInBatches(
   const name = sql.table(`portal.${table}`);
   let deleted: bigint | undefined;
   do {
-    const batch = sql`select ctid from ${name} where ${condition} limit ${sql.lit(most)}`;
+    const batch = sql`select ctid from ${name} where ${condition} limit ${sql.lit(batchSize)}`;
     const result = await sql`delete from ${name} where ctid = any(array(${batch}))`.execute(db);
     deleted = result.numAffectedRows;
-  } while (deleted === BigInt(most));
+  } while (deleted === BigInt(batchSize));
 }

@@ -82,7 +82,7 @@ export async function findNotedBookings(
   db: Db,
   partnerId: number,
   words: readonly string[],
-  most: number,
+  max: number,
 ): Promise<number[]> {
   if (words.length === 0) return [];
   const patterns = words.map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
@@ -93,7 +93,7 @@ export async function findNotedBookings(
     .where(sql<boolean>`reference || ' ' || note ilike all(${patterns}::text[])`)
     .orderBy('return_date', 'desc')
     .orderBy('booking_id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(row => Number(row.booking_id));
 }

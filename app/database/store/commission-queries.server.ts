@@ -26,7 +26,7 @@ interface NewQuery {
 const keptDays = 730;
 
 /** Open at a time. */
-export const mostOpenQueries = 50;
+export const maxOpenQueries = 50;
 
 /** With its mail. @returns bookings that are asked about already, in place of asking */
 export async function addQuery(db: Db, query: NewQuery, mail: NewNotice): Promise<'asked' | 'full' | string[]> {
@@ -42,7 +42,7 @@ export async function addQuery(db: Db, query: NewQuery, mail: NewNotice): Promis
       .where('partner_id', '=', partnerId)
       .where('closed_at', 'is', null)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= mostOpenQueries) return 'full';
+    if (Number(count) >= maxOpenQueries) return 'full';
     const { id } = await step
       .insertInto('portal.commission_query')
       .values({ partner_id: partnerId, login, text: toText(text, 1_000) })
@@ -67,7 +67,7 @@ export async function openBookings(db: Db, partnerId: number): Promise<Set<strin
   return new Set(rows.map(({ booking_no }) => booking_no));
 }
 
-const mostListed = 200;
+const maxListed = 200;
 
 /** The agency's, newest first. */
 export async function listQueries(db: Db, partnerId: number): Promise<CommissionQuery[]> {
@@ -80,7 +80,7 @@ export async function listQueries(db: Db, partnerId: number): Promise<Commission
     )
     .where('partner_id', '=', partnerId)
     .orderBy('id', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
   return rows.map(({ asked_at, closed_at, bookings, ...query }) => ({
     ...query,

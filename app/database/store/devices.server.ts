@@ -43,7 +43,7 @@ export async function noteDevice(
     .execute();
 }
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** The one that was used last comes first. @param nonce of the visitor's own */
 export async function listDevices(
@@ -60,7 +60,7 @@ export async function listDevices(
     .where('key', 'in', [...owners.keys()])
     // Not by the index of the purge, which goes through everybody's.
     .orderBy(sql`last_at + interval '0'`, 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   return rows.map(row => ({
     login: owners.get(row.key) ?? '',

@@ -28,7 +28,7 @@ interface DraftOptions {
   offered?: boolean;
 }
 
-const mostPerLogin = 20;
+const maxPerLogin = 20;
 
 const asFields = (stored: Json) => stored as DraftFields;
 
@@ -55,7 +55,7 @@ export async function writeDraft(
     where partner_id = ${partnerId} and login = ${login} and (path, session_hash) not in (
       select path, session_hash from portal.draft
       where partner_id = ${partnerId} and login = ${login}
-      order by created_at desc limit ${mostPerLogin})`.execute(db);
+      order by created_at desc limit ${maxPerLogin})`.execute(db);
 }
 
 export async function readDraft(db: Kysely<PortalTables>, key: DraftKey): Promise<StoredDraft | null> {

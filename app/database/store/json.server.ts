@@ -8,6 +8,6 @@ export function toJson(value: Json | undefined): string {
   return JSON.stringify(value ?? null, (_key, item) => (typeof item === 'string' ? clean(item) : item));
 }
 
-export function toText(value: string, longest: number): string {
-  return clean(value).slice(0, longest);
+export function toText(value: string, maxLength: number): string {
+  return clean(value).slice(0, maxLength);
 }

@@ -22,7 +22,7 @@ export interface LeaseTimes {
 const defaultTimes: LeaseTimes = { waitMs: 30_000, holdMs: 10_000 };
 
 const firstPauseMs = 10;
-const longestPauseMs = 200;
+const maxPauseMs = 200;
 
 async function acquire(db: Kysely<PortalTables>, key: string, owner: string, holdMs: number): Promise<boolean> {
   const until = fromNow(holdMs);
@@ -57,7 +57,7 @@ export async function withLease<T>(
   for (let pause = firstPauseMs; !(await acquire(db, key, owner, holdMs)); pause *= 1.5) {
     waitedMs = performance.now() - started;
     if (waitedMs >= waitMs) throw new LeaseTimeout(key);
-    await sleep(Math.min(pause, longestPauseMs));
+    await sleep(Math.min(pause, maxPauseMs));
   }
   const stop = new AbortController();
   const extend = db.updateTable('portal.lease').set({ until: fromNow(holdMs) });

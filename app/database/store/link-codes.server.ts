@@ -25,7 +25,7 @@ export type NewLinkCode = Pick<LinkCode, 'code' | 'name' | 'note' | 'recipe' | '
 };
 
 /** Of a partner, retired ones too. */
-export const mostCodes = 200;
+export const maxCodes = 200;
 
 export async function addLinkCode(db: Db, code: NewLinkCode): Promise<number | 'taken' | 'full'> {
   const { partnerId, name, note, ...rest } = code;
@@ -36,7 +36,7 @@ export async function addLinkCode(db: Db, code: NewLinkCode): Promise<number | '
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('partner_id', '=', partnerId)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= mostCodes) return 'full';
+    if (Number(count) >= maxCodes) return 'full';
     const added = await step
       .insertInto('portal.link_code')
       .values({ ...rest, partner_id: partnerId, name: toText(name, 80), note: toText(note, 500) })

@@ -51,7 +51,7 @@ async function replaceAddress(db: Kysely<PortalTables>, partnerId: number, { log
     .execute();
 }
 
-const mostFormer = 5;
+const maxFormer = 5;
 
 /** The present one, and those before it in the last 30 days (D37). The oldest count, so that changing it often hides nobody. */
 export async function addressesOf(db: Kysely<PortalTables>, partnerId: number, login: string): Promise<string[]> {
@@ -62,7 +62,7 @@ export async function addressesOf(db: Kysely<PortalTables>, partnerId: number, l
     .where('login', '=', login)
     .where(row => row.or([row('replaced_at', 'is', null), row('replaced_at', '>', daysAgo(keptDays))]))
     .orderBy('replaced_at', order => order.asc().nullsFirst())
-    .limit(1 + mostFormer)
+    .limit(1 + maxFormer)
     .execute();
   return rows.map(({ address }) => address);
 }

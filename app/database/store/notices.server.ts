@@ -47,19 +47,19 @@ const isOpen = sql<boolean>`sent_at is null and given_up_at is null`;
 const isDue = sql<boolean>`${isOpen} and due_at <= now()`;
 const isFor = ({ brand, address }: Recipient) => sql<boolean>`brand = ${brand} and lower(address) = ${address}`;
 
-export async function dueRecipients(db: Kysely<PortalTables>, most: number): Promise<Recipient[]> {
+export async function dueRecipients(db: Kysely<PortalTables>, max: number): Promise<Recipient[]> {
   return db
     .selectFrom('portal.notice')
     .select(['brand', sql<string>`lower(address)`.as('address')])
     .where(isDue)
     .groupBy(['brand', sql`lower(address)`])
     .orderBy(sql`min(due_at)`)
-    .limit(most)
+    .limit(max)
     .execute();
 }
 
 /** Oldest first. */
-export async function dueNotices(db: Kysely<PortalTables>, to: Recipient, most: number): Promise<StoredNotice[]> {
+export async function dueNotices(db: Kysely<PortalTables>, to: Recipient, max: number): Promise<StoredNotice[]> {
   const rows = await db
     .selectFrom('portal.notice')
     .select(['id', 'at', 'event', 'partner_id', 'login', 'subject', 'changes'])
@@ -67,7 +67,7 @@ export async function dueNotices(db: Kysely<PortalTables>, to: Recipient, most: 
     .where(isDue)
     .where(isFor(to))
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ partner_id, request_id, ...notice }) => ({
     ...notice,

@@ -7,7 +7,7 @@ import { fromNow } from './sql-time.server';
 
 // Forms that wait for their visitor's password (D35). Only the session that posted one can read it.
 
-const mostPerSession = 10;
+const maxPerSession = 10;
 const purpose = 'pending change';
 const idPattern = /^[A-Za-z0-9_-]{22}$/;
 
@@ -34,7 +34,7 @@ export async function storePendingChange(
     .select('id')
     .where('session_hash', '=', sessionHash)
     .orderBy('created_at', 'desc')
-    .limit(mostPerSession);
+    .limit(maxPerSession);
   await db
     .deleteFrom('portal.pending_change')
     .where('session_hash', '=', sessionHash)

@@ -6,7 +6,7 @@ import { fromNow } from './sql-time.server';
 /** Counted in the database, so over all instances and restarts. */
 export interface Limit {
   key: string;
-  most: number;
+  max: number;
   windowMs: number;
 }
 
@@ -41,7 +41,7 @@ class LimitReached extends Error {
   }
 }
 
-async function consumeOne(db: Transaction<PortalTables>, { key: name, most, windowMs }: Limit): Promise<number> {
+async function consumeOne(db: Transaction<PortalTables>, { key: name, max, windowMs }: Limit): Promise<number> {
   const key = sha256(name);
   const fresh = { key, at: sql<Date[]>`'{}'` };
   await db
@@ -55,12 +55,12 @@ async function consumeOne(db: Transaction<PortalTables>, { key: name, most, wind
   const { count, wait } = await row
     .select(sql<number>`cardinality(${recent})`.as('count'))
     .select(
-      sql<number>`extract(epoch from (${recent})[greatest(1, cardinality(${recent}) - ${most}::int + 1)] - (${begin}))::float8`.as(
+      sql<number>`extract(epoch from (${recent})[greatest(1, cardinality(${recent}) - ${max}::int + 1)] - (${begin}))::float8`.as(
         'wait',
       ),
     )
     .executeTakeFirstOrThrow();
-  if (count >= most) return Math.max(1, Math.ceil(wait * 1_000));
+  if (count >= max) return Math.max(1, Math.ceil(wait * 1_000));
   const at = sql<Date[]>`${recent} || clock_timestamp()`;
   await db.updateTable('portal.turns').set({ at }).where('key', '=', key).execute();
   return 0;

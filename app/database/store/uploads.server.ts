@@ -11,7 +11,7 @@ export interface StoredUpload {
   bytes: Uint8Array;
 }
 
-const mostPerLogin = 6;
+const maxPerLogin = 6;
 
 /** @returns the same id for the same file, so that a form posted twice names it twice */
 export async function storeUpload(
@@ -33,7 +33,7 @@ export async function storeUpload(
     .where('partner_id', '=', partnerId)
     .where('login', '=', login)
     .orderBy('created_at', 'desc')
-    .limit(mostPerLogin);
+    .limit(maxPerLogin);
   await db
     .deleteFrom('portal.upload')
     .where('partner_id', '=', partnerId)

@@ -13,7 +13,7 @@ export interface StoredView {
 }
 
 /** The table's check on `place` says the same. */
-export const mostViews = 50;
+export const maxViews = 50;
 
 interface ViewScope {
   owner: Owner;
@@ -120,7 +120,7 @@ async function hasName(db: Kysely<PortalTables>, scope: ViewScope, name: string)
 
 async function freePosition(db: Kysely<PortalTables>, scope: ViewScope): Promise<number | null> {
   const { rows } = await sql<{ place: number }>`
-    select place from generate_series(1, ${mostViews}::int) as place
+    select place from generate_series(1, ${maxViews}::int) as place
     where place not in (select place from portal.saved_view where ${inScope(scope)})
     order by place limit 1`.execute(db);
   return rows[0]?.place ?? null;

@@ -29,9 +29,9 @@ export function hasName(bytes: Uint8Array, names: readonly string[]): boolean {
 }
 
 /** On bytes: a file of nothing but names would become millions of strings. */
-export function countNames(bytes: Uint8Array, names: readonly string[], most = Number.POSITIVE_INFINITY): number {
+export function countNames(bytes: Uint8Array, names: readonly string[], max = Number.POSITIVE_INFINITY): number {
   let count = 0;
-  for (let at = bytes.indexOf(slash); at >= 0 && count < most; at = bytes.indexOf(slash, at + 1)) {
+  for (let at = bytes.indexOf(slash); at >= 0 && count < max; at = bytes.indexOf(slash, at + 1)) {
     if (names.some(name => isNameAt(bytes, at + 1, name))) count += 1;
   }
   return count;

@@ -22,7 +22,7 @@ const uploadLimit = 8 * 1024 * 1024;
 export function bodyLimitOf(target: string, type: string): number {
   const [address = ''] = target.split('?', 1);
   const page = pageOf(address.slice(base.length));
-  return isMultipart(type) && page?.uploads ? uploadLimit : (page?.mostBytes ?? formLimit);
+  return isMultipart(type) && page?.uploads ? uploadLimit : (page?.maxBodyBytes ?? formLimit);
 }
 
 const targetLimit = 8 * 1024;
@@ -53,11 +53,11 @@ const singleHeaders = new Set([
   'sec-fetch-site',
 ]);
 
-const mostHeaders = 100;
+const maxHeaders = 100;
 
 /** What no browser sends, and what a proxy in front might read in another way than we do; undefined for a plain request. */
 function malformedReason({ rawHeaders, headers, url = '', method, httpVersion }: IncomingMessage): string | undefined {
-  if (rawHeaders.length / 2 > mostHeaders) return 'many headers';
+  if (rawHeaders.length / 2 > maxHeaders) return 'many headers';
   const names = rawHeaders.filter((_, at) => at % 2 === 0).map(name => name.toLowerCase());
   const twice = names.find((name, at) => singleHeaders.has(name) && names.indexOf(name) !== at);
   if (twice) return `more than one ${twice}`;

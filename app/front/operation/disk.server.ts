@@ -10,7 +10,7 @@ export interface Disk {
 }
 
 /** The engine's log grows by 16 MB at once, and what is under way has to end. */
-const leastBytes = 32 * 1024 * 1024;
+const minBytes = 32 * 1024 * 1024;
 const everyMs = 1_000;
 
 /** @param keepsDatabase whether the embedded database is in this folder */
@@ -25,7 +25,7 @@ export async function watchDisk(folder: string, keepsDatabase: boolean, log: Log
     );
     const before = full;
     // Room for a little more than it takes to be full, or it would be so again at once.
-    full = keepsDatabase && free < leastBytes * (before ? 1.25 : 1);
+    full = keepsDatabase && free < minBytes * (before ? 1.25 : 1);
     const facts = { freeMb: Math.round(free / 1024 ** 2) };
     if (full && !before) log.error(facts, 'The disk of DATA_DIR is full: nothing can be saved until there is room.');
     if (before && !full) log.warn(facts, 'The disk of DATA_DIR has room again.');

@@ -5,7 +5,6 @@ import type { PartnerVisit } from '../visit';
 
 interface SaveStep {
   save: () => Promise<{ success: boolean }>;
-  /** null where what is read back can't tell */
   isSaved: () => Promise<boolean | null>;
 }
 

@@ -2,7 +2,7 @@ import {
   addQuery,
   closeQuery,
   listQueries,
-  mostOpenQueries,
+  maxOpenQueries,
   openBookings,
 } from '~/database/store/commission-queries.server';
 import { addressesOf } from '~/database/store/mail-addresses.server';
@@ -52,6 +52,6 @@ export async function askAbout(
   );
   if (outcome === 'asked') return null;
   return outcome === 'full'
-    ? formatMessage('tooManyQuestions', mostOpenQueries)
+    ? formatMessage('tooManyQuestions', maxOpenQueries)
     : formatMessage('alreadyAsked', outcome.join(', '));
 }

@@ -32,16 +32,16 @@ export interface Delivery {
 
 export type NoticeOutcome = 'sent' | 'failed' | 'given_up';
 
-const mostRecipients = 50;
+const maxRecipients = 50;
 const inParallel = 4;
-const mostNotices = 2_000;
+const maxNotices = 2_000;
 /** Links go at once (D36) while an address has had fewer mails than this in an hour. */
-const mostLinks = 20;
+const maxLinks = 20;
 const lease = { waitMs: 0, holdMs: 10_000 };
 
 /** One round: whatever is due, unless another instance is at it. @param stopped ends it between two mails */
 export async function deliverDue(delivery: Delivery, stopped: AbortSignal): Promise<void> {
-  const recipients = await dueRecipients(delivery.database, mostRecipients);
+  const recipients = await dueRecipients(delivery.database, maxRecipients);
   while (recipients.length > 0 && !stopped.aborted) {
     await Promise.all(recipients.splice(0, inParallel).map(recipient => deliverAlone(delivery, recipient, stopped)));
   }
@@ -58,9 +58,9 @@ async function deliverAlone(delivery: Delivery, to: Recipient, stopped: AbortSig
 
 async function deliverTo(delivery: Delivery, to: Recipient, stopped: AbortSignal): Promise<void> {
   const { database } = delivery;
-  const due = await dueNotices(database, to, mostNotices);
+  const due = await dueNotices(database, to, maxNotices);
   const ages = await sentAges(database, to);
-  const links = due.filter(isLink).slice(0, Math.max(0, mostLinks - ages.length));
+  const links = due.filter(isLink).slice(0, Math.max(0, maxLinks - ages.length));
   for (const link of links) {
     if (stopped.aborted || !(await deliver(delivery, [link]))) return;
   }

@@ -150,14 +150,14 @@ function valueText(field: string, value: string, { words, language }: Speaking):
   return /(^|\.)email\w*$/.test(field) && isMailAddress(value) ? maskedAddress(value) : unlinked(value);
 }
 
-const longest = 60;
+const maxLength = 60;
 
 const hairSpace = '\u200a';
 
 /** What somebody typed must not look like a part of the mail. */
 function oneLine(text: string): string {
   const line = text.replace(/[\s\p{C}]+/gu, ' ').trim();
-  return line.length > longest ? `${line.slice(0, longest)} …` : line;
+  return line.length > maxLength ? `${line.slice(0, maxLength)} …` : line;
 }
 
 /** No mail program makes a link of it. */

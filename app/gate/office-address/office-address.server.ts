@@ -39,7 +39,7 @@ export async function askForOfficeAddress(
   after: string,
 ): Promise<'asked' | 'limited'> {
   const { id, login } = visit.partner;
-  const limits = [{ key: `address asked ${id} ${login}`, most: 5, windowMs: day }];
+  const limits = [{ key: `address asked ${id} ${login}`, max: 5, windowMs: day }];
   const asked = await withinLimits(
     visit,
     limits,
@@ -137,7 +137,7 @@ export async function giveUpAddress(visit: PartnerVisit): Promise<boolean> {
 export async function sendLinkAgain(visit: PartnerVisit): Promise<'sent' | 'gone' | 'limited'> {
   const change = await waitingOfficeAddress(visit);
   if (!change || change.openedBy !== null) return 'gone';
-  const limits = [{ key: `address ${visit.partner.id}`, most: 3, windowMs: day }];
+  const limits = [{ key: `address ${visit.partner.id}`, max: 3, windowMs: day }];
   const sent = await withinLimits(
     visit,
     limits,

@@ -1,7 +1,7 @@
 import { addressByUndo, addressToRestore, claimUndo } from '~/database/store/address-changes.server';
 import { withLease } from '~/database/store/leases.server';
 import { endOpenSessions } from '~/database/store/session-list.server';
-import { highestPartnerId } from '~/rules/usernames';
+import { maxPartnerId } from '~/rules/usernames';
 import { audit } from '../request/audit.server';
 import { isUpstreamError } from '../request/failure.server';
 import type { Visit } from '../visit';
@@ -60,6 +60,6 @@ async function restore(
 }
 
 export async function isAddressDisowned({ context }: Visit, partnerId: number): Promise<boolean> {
-  if (partnerId > highestPartnerId) return false;
+  if (partnerId > maxPartnerId) return false;
   return (await addressToRestore(context.services.database, partnerId)) !== null;
 }

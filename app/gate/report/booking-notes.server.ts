@@ -31,12 +31,12 @@ export async function keepNote(
 }
 
 /** Of the whole agency: whether this login may see them is the upstream's to say. */
-export function findNoted({ context, partner }: PartnerVisit, search: string, most: number): Promise<number[]> {
+export function findNoted({ context, partner }: PartnerVisit, search: string, max: number): Promise<number[]> {
   const words = search.replaceAll('\0', '').split(/\s+/).filter(Boolean);
-  return findNotedBookings(context.services.database, partner.id, words.slice(0, mostWords), most);
+  return findNotedBookings(context.services.database, partner.id, words.slice(0, maxWords), max);
 }
 
-const mostWords = 20;
+const maxWords = 20;
 
 export const keepsReferences = ({ context, partner }: PartnerVisit): Promise<boolean> =>
   hasReferences(context.services.database, partner.id);

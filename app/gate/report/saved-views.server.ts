@@ -5,7 +5,7 @@ import {
   deleteView,
   deleteViewsOf,
   listViews,
-  mostViews,
+  maxViews,
   moveViews,
   renameView,
   type StoredView,
@@ -87,7 +87,7 @@ export async function createView(
   const scope = { owner: ownerOf(visit.partner), shared };
   const outcome = await addView(visit.context.services.database, scope, { name, report, query });
   if (outcome === 'taken') return { name: formatMessage('viewName') };
-  if (outcome === 'full') return { form: formatMessage('tooManyViews', mostViews) };
+  if (outcome === 'full') return { form: formatMessage('tooManyViews', maxViews) };
   if (shared)
     await auditSave(visit, {
       event: 'view.saved',

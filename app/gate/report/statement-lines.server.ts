@@ -5,7 +5,7 @@ import { type Settled, settle } from '../request/failure.server';
 import type { PartnerVisit } from '../visit';
 
 /** Statements that one page reads; of older ones it says that they were not. */
-const mostStatements = 30;
+const maxStatements = 30;
 
 /** More at once would keep others waiting for their own answers. */
 const readAtOnce = 2;
@@ -36,7 +36,7 @@ export async function readSettledLines(
   const statements = await api.statements({ partnerid: partner.id, ...days });
   const latest = statements.toSorted((one, other) => (one.periodto < other.periodto ? 1 : -1));
   const read: { statement: Statement; lines: Settled<StatementLine[]> }[] = [];
-  const left = latest.slice(0, mostStatements).entries();
+  const left = latest.slice(0, maxStatements).entries();
   const readOn = async () => {
     for (const [index, statement] of left) {
       const { statementid } = statement;
@@ -47,7 +47,7 @@ export async function readSettledLines(
   const failed = read.flatMap(({ statement, lines }) => (lines.ok ? [] : [statement]));
   return {
     lines: read.flatMap(({ statement, lines }) => (lines.ok ? lines.value.map(line => lineOf(statement, line)) : [])),
-    unread: [...failed, ...latest.slice(mostStatements)].map(({ periodfrom: from, periodto: to }) => ({ from, to })),
+    unread: [...failed, ...latest.slice(maxStatements)].map(({ periodfrom: from, periodto: to }) => ({ from, to })),
   };
 }
 

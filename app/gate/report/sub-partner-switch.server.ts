@@ -4,7 +4,7 @@ import { settle } from '../request/failure.server';
 import { hasSubPartners } from '../request/sub-partner.server';
 import type { PartnerVisit } from '../visit';
 
-const mostOffered = 100;
+const maxOffered = 100;
 
 /** Null for who has no sub-partners. */
 export async function readSwitch(visit: PartnerVisit): Promise<SwitchData | null> {
@@ -15,7 +15,7 @@ export async function readSwitch(visit: PartnerVisit): Promise<SwitchData | null
   const read = await cachedAnswer(visit, 'sub-partners', load, ({ ok }) => ok);
   const rows = read.ok ? read.value : [];
   if (!subPartner && rows.length === 0) return null;
-  const offered = rows.length <= mostOffered ? rows : [];
+  const offered = rows.length <= maxOffered ? rows : [];
   return {
     current: subPartner && { id: String(subPartner.partnerid), firm: subPartner.firm, city: subPartner.city },
     offered: offered.map(({ partnerid, firm }) => ({

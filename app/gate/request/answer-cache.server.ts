@@ -7,7 +7,7 @@ interface KeptAnswer {
   until: number;
 }
 
-const most = 2_000;
+const maxAnswers = 2_000;
 
 const kept = new WeakMap<Services, Map<string, KeptAnswer>>();
 
@@ -33,7 +33,7 @@ export async function cachedAnswer<Answer>(
   if (!isWhole(answer)) return answer;
   answers.set(key, { partnerId: partner.id, answer, until: Date.now() + context.services.settings.keepAnswersMs });
   const oldest = answers.keys().next().value;
-  if (answers.size > most && oldest !== undefined) answers.delete(oldest);
+  if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
   return answer;
 }
 

@@ -69,7 +69,7 @@ export async function auditOncePerMinute(
   key: string,
   ...event: [AuditEvent, AuditDetail]
 ): Promise<void> {
-  const limit = { key: `said ${key}`, most: 1, windowMs: minute };
+  const limit = { key: `said ${key}`, max: 1, windowMs: minute };
   if ((await consume(visit.context.services.database, [limit])) === 0) await audit(visit, ...event);
 }
 

@@ -3,14 +3,14 @@ import { sha256 } from '~/database/store/sha256.server';
 
 /** Whose the latest sessions were, for log lines while the database can't be asked. Nothing else may rest on it. */
 const owners = new Map<string, Owner>();
-const mostOwners = 10_000;
+const maxOwners = 10_000;
 
 /** @param owner null: there is no such session */
 export function rememberOwner(id: string, owner: Owner | null): void {
   const key = sha256(id);
   owners.delete(key);
   if (owner) owners.set(key, owner);
-  const [oldest] = owners.size > mostOwners ? owners.keys() : [];
+  const [oldest] = owners.size > maxOwners ? owners.keys() : [];
   if (oldest !== undefined) owners.delete(oldest);
 }
 

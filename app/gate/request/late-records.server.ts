@@ -3,8 +3,8 @@ import { DatabaseUnavailable } from '~/database/unavailable.server';
 import type { Log } from '../context';
 
 const everyMs = 1_000;
-const mostTries = 3_600;
-const mostWaiting = 1_000;
+const maxAttempts = 3_600;
+const maxWaiting = 1_000;
 let waiting = 0;
 
 /** What happened is told as it was, though the database can't record it at this moment. @throws what is not the database's */
@@ -12,7 +12,7 @@ export async function recordSoon(log: Log, facts: object, record: () => Promise<
   try {
     await record();
   } catch (error) {
-    if (!(error instanceof DatabaseUnavailable) || waiting >= mostWaiting) throw error;
+    if (!(error instanceof DatabaseUnavailable) || waiting >= maxWaiting) throw error;
     log.error({ ...facts, reason: error.unavailable }, 'an event could not be recorded yet');
     void recordLate(log, facts, record);
   }
@@ -21,7 +21,7 @@ export async function recordSoon(log: Log, facts: object, record: () => Promise<
 async function recordLate(log: Log, facts: object, record: () => Promise<void>): Promise<void> {
   waiting += 1;
   let isRecorded = false;
-  for (let tries = 0; tries < mostTries && !isRecorded; tries += 1) {
+  for (let tries = 0; tries < maxAttempts && !isRecorded; tries += 1) {
     await sleep(everyMs, undefined, { ref: false });
     isRecorded = await record().then(
       () => true,

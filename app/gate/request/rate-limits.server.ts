@@ -7,26 +7,26 @@ const minute = 60_000;
 /** By client, so that nobody tries all ids, and by id, whose owner gets the mails. */
 export function resetLimits({ context }: Visit, partnerId: string): Limit[] {
   return [
-    { key: `reset client ${context.client}`, most: 10, windowMs: 60 * minute },
-    { key: `reset partner ${Number(partnerId)}`, most: 3, windowMs: 60 * minute },
+    { key: `reset client ${context.client}`, max: 10, windowMs: 60 * minute },
+    { key: `reset partner ${Number(partnerId)}`, max: 3, windowMs: 60 * minute },
   ];
 }
 
 /** Somebody else may use a session that was left open. */
 export function ownPasswordLimits({ partner }: PartnerVisit): Limit[] {
-  return [{ key: `password ${partner.id} ${partner.login}`, most: 10, windowMs: 15 * minute }];
+  return [{ key: `password ${partner.id} ${partner.login}`, max: 10, windowMs: 15 * minute }];
 }
 
 /** Where the upstream verifies links (D13). More per partner, so that no single client can lock one out. */
 export function signOnLimits({ context }: Visit, partnerId: string): Limit[] {
   return [
-    { key: `sso client ${context.client}`, most: 20, windowMs: 10 * minute },
-    { key: `sso partner ${partnerId}`, most: 100, windowMs: 10 * minute },
+    { key: `sso client ${context.client}`, max: 20, windowMs: 10 * minute },
+    { key: `sso partner ${partnerId}`, max: 100, windowMs: 10 * minute },
   ];
 }
 
 export function clientErrorLimits({ context }: Visit): Limit[] {
-  return [{ key: `client error ${context.client}`, most: 10, windowMs: minute }];
+  return [{ key: `client error ${context.client}`, max: 10, windowMs: minute }];
 }
 
 /** Calls of `work` that come to nothing are refunded. */

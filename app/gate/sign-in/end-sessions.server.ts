@@ -1,6 +1,7 @@
 import { forgetDevices } from '~/database/store/devices.server';
 import { markPasswordRequest, takePasswordRequest } from '~/database/store/logins.server';
 import { endSessionsOf, revokeSessionsOf } from '~/database/store/sessions.server';
+import { maxPartnerId } from '~/rules/usernames';
 import type { PartnerVisit, Visit } from '../visit';
 import type { SignedIn } from './authenticator.server';
 import { loginKey } from './login-attempts.server';
@@ -18,11 +19,9 @@ export async function endSessions(
   if (why === 'access') await forgetDevices(visit.context.services.database, loginKey(login));
 }
 
-const largestId = 2 ** 31 - 1;
-
 /** A password may be on its way by mail to this partner's office. */
 export async function markRequested({ context }: Visit, partnerId: string): Promise<void> {
-  if (Number(partnerId) <= largestId) await markPasswordRequest(context.services.database, Number(partnerId));
+  if (Number(partnerId) <= maxPartnerId) await markPasswordRequest(context.services.database, Number(partnerId));
 }
 
 /** Whoever got the password by mail is alone (D37). Known devices stay, for anybody can ask for a mail. */

@@ -52,15 +52,15 @@ async function attemptBy(visit: Visit, username: string): Promise<Attempt> {
     ? [
         {
           key: `login known ${login}`,
-          most: allowed.device * maxDevices,
+          max: allowed.device * maxDevices,
           withinMs: 15 * minute,
           resetOnSuccess: false,
         },
-        { key: `login device ${device}`, most: allowed.device, withinMs: 15 * minute, resetOnSuccess: true },
+        { key: `login device ${device}`, max: allowed.device, withinMs: 15 * minute, resetOnSuccess: true },
       ]
     : [
-        { key: clientKey(client), most: allowed.client, withinMs: 10 * minute, resetOnSuccess: false },
-        { key: `login id ${login}`, most: allowed.login, withinMs: 60 * minute, resetOnSuccess: false },
+        { key: clientKey(client), max: allowed.client, withinMs: 10 * minute, resetOnSuccess: false },
+        { key: `login id ${login}`, max: allowed.login, withinMs: 60 * minute, resetOnSuccess: false },
         {
           key: `login pair ${client} ${login}`,
           free: allowed.free,
@@ -150,7 +150,7 @@ async function runAttempt<Result>(visit: Visit, { login, limits }: Attempt, auth
 
 /** A timeout is nobody's failure, but a client with many may be its cause. */
 async function hasManyTimeouts({ context: { client, services } }: Visit): Promise<boolean> {
-  const limit = { key: `login unanswered ${client}`, most: 10, windowMs: 10 * minute };
+  const limit = { key: `login unanswered ${client}`, max: 10, windowMs: 10 * minute };
   return (await consume(services.database, [limit])) > 0;
 }
 
@@ -193,7 +193,7 @@ export async function countUnknownId(visit: Visit): Promise<void> {
   const { client, services, state } = visit.context;
   state.signIn = 'unknown';
   const key = `login unknown ${client}`;
-  const limit = { key, most: services.settings.login.unknown, windowMs: 10 * minute };
+  const limit = { key, max: services.settings.login.unknown, windowMs: 10 * minute };
   const waitMs = await consume(services.database, [limit]);
   if (waitMs > 0) throw await tooManyAttempts(visit, '', waitMs, key);
 }

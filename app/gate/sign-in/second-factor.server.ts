@@ -150,7 +150,7 @@ export async function verifyCode(
 ): Promise<CodeVerdict> {
   // Whoever holds a session can't lock out who signs in, nor the other way round.
   const limited = use === 'sign-in' ? 'code' : 'confirm';
-  const limits = [{ key: `${limited} ${owner.partnerId} ${owner.login}`, most: 5, windowMs: 15 * minute }];
+  const limits = [{ key: `${limited} ${owner.partnerId} ${owner.login}`, max: 5, windowMs: 15 * minute }];
   const judged = await withinLimits(visit, limits, () => judgeCode(visit, owner, typed, use === 'enabling'), isMiss);
   const { state } = visit.context;
   if ('waitSeconds' in judged) {

@@ -7,7 +7,7 @@ interface Scale {
 }
 
 const steps = [1, 2, 2.5, 5, 10];
-const mostLines = 4;
+const maxLines = 4;
 
 /** Round numbers from zero (D27), at most four lines above it. Counts are whole, so no step is under 1. */
 export function scaleOf(values: readonly (number | null)[], language: Language): Scale {
@@ -20,7 +20,7 @@ export function scaleOf(values: readonly (number | null)[], language: Language):
 }
 
 function stepFor(largest: number): number {
-  const power = 10 ** Math.floor(Math.log10(largest / mostLines));
-  const step = steps.map(factor => factor * power).find(size => size * mostLines >= largest) ?? 10 * power;
+  const power = 10 ** Math.floor(Math.log10(largest / maxLines));
+  const step = steps.map(factor => factor * power).find(size => size * maxLines >= largest) ?? 10 * power;
   return step < 1 ? 1 : step === 2.5 ? 5 : step;
 }

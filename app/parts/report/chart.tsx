@@ -19,7 +19,7 @@ interface BarChartProps {
 }
 
 /** More figures than a year's can't stand below their bars. */
-const mostFigures = 12;
+const maxFigures = 12;
 
 /** Drawn by the server; only `?chart=interactive` needs a script. */
 export function BarChart({ id, at = `${id}-title`, title, summary, series, labels, language }: BarChartProps) {
@@ -31,7 +31,7 @@ export function BarChart({ id, at = `${id}-title`, title, summary, series, label
     language,
   );
   const [now, before, older] = series;
-  const hasFigures = labels.length <= mostFigures;
+  const hasFigures = labels.length <= maxFigures;
   const shown = labelsShown(labels, 0);
   return (
     <div className="plot">

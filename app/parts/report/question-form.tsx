@@ -4,7 +4,7 @@ import { href } from '~/addresses';
 import { FieldErrors } from '../frame/field-errors';
 
 interface QuestionFormProps {
-  mostCharacters: number;
+  maxCharacters: number;
   list: string;
   text?: string;
   errors?: string[];
@@ -12,7 +12,7 @@ interface QuestionFormProps {
   children: ReactNode;
 }
 
-export function QuestionForm({ mostCharacters: most, list, text = '', errors, children }: QuestionFormProps) {
+export function QuestionForm({ maxCharacters, list, text = '', errors, children }: QuestionFormProps) {
   const { t } = useTranslation('commission');
   return (
     <form id="question" method="post" action={href('provisions/queries')} aria-labelledby="ask">
@@ -23,14 +23,14 @@ export function QuestionForm({ mostCharacters: most, list, text = '', errors, ch
         <div className="field">
           <label htmlFor="text">{t('queries.text')}</label>{' '}
           <span className="hint" id="text-hint">
-            {t('queries.hint', { most })}
+            {t('queries.hint', { most: maxCharacters })}
           </span>
           <FieldErrors id="text-error" label={t('queries.text')} errors={errors} />
           <textarea
             id="text"
             name="text"
             rows={4}
-            maxLength={most}
+            maxLength={maxCharacters}
             defaultValue={text}
             aria-required
             aria-invalid={errors ? true : undefined}

@@ -17,9 +17,9 @@ import {
 } from './transactions.server';
 
 /** Past so many a search is not counted to its end: 'more than 1,000'. */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 /** Up to so many rows are fetched and sorted; of more, an index in the order asked for finds a page sooner. */
-const mostSorted = { followsTime: 30_000, other: 2_000 };
+const maxSorted = { followsTime: 30_000, other: 2_000 };
 const followTime: readonly SortKey[] = ['bookingdate', 'returndate', 'departure', 'bookingnr'];
 
 /** Money in cents; null where it was not counted. */
@@ -31,7 +31,7 @@ interface Totals {
   days: DayCount[] | null;
 }
 
-/** Null past `mostCounted`. */
+/** Null past `maxCounted`. */
 type TypeCounts = Record<keyof typeof bookingKinds, number | null>;
 
 /** What is counted besides the filter: it in each type, and by day. */
@@ -50,7 +50,7 @@ interface Found extends Totals {
 }
 
 /**
- * Without a search it costs the daily figures and the page; a search costs what it finds, up to `mostCounted`.
+ * Without a search it costs the daily figures and the page; a search costs what it finds, up to `maxCounted`.
  */
 export async function listPage(db: Db, filter: TransactionFilter, sort: Sorting, window: Window, counted: Counted) {
   const find = filter.patterns.length > 0 ? bySearch : isCountedByDay(filter) ? byDays : byRows;
@@ -75,8 +75,8 @@ async function countTypes(db: Db, filter: TransactionFilter): Promise<TypeCounts
   const count = async (kind: BookingKind) => {
     const ofKind = { ...filter, kind };
     if (isCountedByDay(ofKind)) return (await sumDays(db, ofKind)).count;
-    const found = await countUpTo(db, conditionOf(ofKind), mostCounted);
-    return found > mostCounted ? null : found;
+    const found = await countUpTo(db, conditionOf(ofKind), maxCounted);
+    return found > maxCounted ? null : found;
   };
   return {
     request: await count(bookingKinds.request),
@@ -111,7 +111,7 @@ async function byDays(
     days,
     condition: conditionOf({ ...filter, ...nearer }),
     offset: start?.offset ?? offset,
-    few: !dateOfFilter && total <= mostSorted[followTime.includes(sort.key) ? 'followsTime' : 'other'],
+    few: !dateOfFilter && total <= maxSorted[followTime.includes(sort.key) ? 'followsTime' : 'other'],
   };
 }
 
@@ -139,7 +139,7 @@ async function byRows(
     days,
     condition,
     offset,
-    few: total <= mostSorted[followTime.includes(sort.key) ? 'followsTime' : 'other'],
+    few: total <= maxSorted[followTime.includes(sort.key) ? 'followsTime' : 'other'],
   };
 }
 
@@ -167,14 +167,14 @@ async function bySearch(
   const matches = await findMatches(db, filter, kinds);
   const counts = countsOf(matches);
   const rows = matches.filter(({ kind }) => filter.kind === null || kind === filter.kind);
-  if (rows.length > mostCounted) {
+  if (rows.length > maxCounted) {
     // So many match that a walk from the newest finds a page of them soon.
     const others = byOwnDate(filter, sort) ? 'off' : 'on';
     await sql`select set_config('enable_bitmapscan', ${others}, true), set_config('enable_sort', ${others}, true)`.execute(
       db,
     );
     return {
-      total: mostCounted,
+      total: maxCounted,
       capped: true,
       price: null,
       commission: null,
@@ -223,7 +223,7 @@ async function findMatches(db: Db, filter: TransactionFilter, kinds: readonly Bo
   const ofKind = (kind: BookingKind) => sql`(
     select b.id, b.kind, ${sql.ref(`b.${dateColumns[filter.dateKind]}`)} as date, (b.price * 100)::bigint as price,
       (coalesce(b.commission, 0) * 100)::bigint as commission
-    from platform.booking b where ${conditionOf({ ...filter, kind }, filter.byIndex)} limit ${mostCounted + 1}
+    from platform.booking b where ${conditionOf({ ...filter, kind }, filter.byIndex)} limit ${maxCounted + 1}
   )`;
   const { rows } = await sql<Match>`select * from (${sql.join(kinds.map(ofKind), sql` union all `)}) found`.execute(db);
   return rows;
@@ -232,7 +232,7 @@ async function findMatches(db: Db, filter: TransactionFilter, kinds: readonly Bo
 function countsOf(matches: readonly Match[]): TypeCounts {
   const count = (kind: BookingKind) => {
     const found = matches.filter(match => match.kind === kind).length;
-    return found > mostCounted ? null : found;
+    return found > maxCounted ? null : found;
   };
   return {
     request: count(bookingKinds.request),

@@ -15,9 +15,9 @@ import { webAddressOf } from '~/rules/web-address';
 import { daysToDeparture, readSales, type Sales, salesCalls } from './sales.server';
 import { readTasks, type Tasks } from './tasks.server';
 
-const mostViews = 8;
+const maxViews = 8;
 /** that home may ask the upstream besides the office and the newsletter */
-const mostCalls = 3;
+const maxCalls = 3;
 /** ms; what takes longer is shown as failed */
 const maxWaitMs = 3_000;
 
@@ -37,7 +37,7 @@ export async function readHome(visit: PartnerVisit) {
     brand.newsletter ? settle(api.listExternalLinks({ mandant: partner.mandant })) : null,
     viewsOf(visit),
     sales,
-    withTimeout(readTasks(visit, mostCalls - (sells ? salesCalls(visit) : 0), unpaid)),
+    withTimeout(readTasks(visit, maxCalls - (sells ? salesCalls(visit) : 0), unpaid)),
   ]);
   const newsletters = links?.ok ? links.value.map(link => [link.language, link.newsletter]) : [];
   return {
@@ -61,7 +61,7 @@ export async function readHome(visit: PartnerVisit) {
     linked: may('statistics/bookings/:bookingid'),
     mayReport: may('statistics/overview'),
     contact: may('icbe/data/edit'),
-    views: views.slice(0, mostViews).map(linkOf),
+    views: views.slice(0, maxViews).map(linkOf),
     viewCount: views.length,
   };
 }

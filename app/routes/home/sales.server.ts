@@ -18,7 +18,7 @@ export interface Sales {
   unpaid: number | null;
 }
 
-const mostLatest = 6;
+const maxLatest = 6;
 export const daysToDeparture = 14;
 
 /** Whether a platform counts transactions by day; unknown until one was asked. */
@@ -61,7 +61,7 @@ const ask = ({ api, partner }: PartnerVisit, { from, to }: Range, today: string)
     searchIn: '',
     type: 'open',
     sort: '-bookingdate',
-    size: mostLatest,
+    size: maxLatest,
     days: 1,
     unpaidFrom: today,
     unpaidTo: addDays(today, daysToDeparture),
@@ -87,5 +87,5 @@ function salesOf({ language }: PartnerVisit, answer: Asked, today: string): Sale
   if (!answer.ok) return { figures: null, latest: null, unpaid: null };
   const { items, days, unpaid, paged } = answer.value;
   const newest = paged ? items : sortTransactions(items, { by: 'bookingdate', descending: true }, formatOf(language));
-  return { figures: days && figuresOfDays(days, today), latest: newest.slice(0, mostLatest), unpaid };
+  return { figures: days && figuresOfDays(days, today), latest: newest.slice(0, maxLatest), unpaid };
 }

@@ -9,7 +9,7 @@ import { readQuery } from '~/rules/report-query';
 const every = 'all';
 
 /** Longer ids are invalid (upstream/calls/files.ts). */
-const longestId = 120;
+const maxIdLength = 120;
 
 /** `files` is null if they can't be loaded. */
 export async function readMarketing(visit: PartnerVisit, kind: MarketingKind) {
@@ -67,7 +67,7 @@ export function serveMarketingFile(
   detectType: DetectType,
 ) {
   const { api, partner, params, url } = visit;
-  const fileid = (params.fileid ?? '').slice(0, longestId);
+  const fileid = (params.fileid ?? '').slice(0, maxIdLength);
   const request = { partnerid: partner.id, fileId: fileid };
   return serveFile(visit, {
     fileid,

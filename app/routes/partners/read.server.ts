@@ -12,7 +12,7 @@ import { columnKeys, dateTypes, defaults, type Filter, kinds, periods, sorts, st
 import type { PartnerRow, Totals } from './types';
 
 const pageSize = 100;
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 export function readFilter({ url, brand }: PartnerVisit) {
   const query = readQuery(url.searchParams);
@@ -21,7 +21,7 @@ export function readFilter({ url, brand }: PartnerVisit) {
   const filter: Filter = {
     kind: query.choice('kind', kinds, defaults.kind),
     state: query.choice('state', states, defaults.state),
-    q: query.text('q', longestSearch),
+    q: query.text('q', maxSearchLength),
     datetype: query.choice('datetype', dateTypes, defaults.datetype),
     ...range,
     sort: query.choice('sort', sorts, defaults.sort),

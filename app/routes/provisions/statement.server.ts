@@ -15,7 +15,7 @@ import { rowOf } from './year.server';
 const yearsKnown = 12;
 
 /** Longer ids are invalid (upstream/calls/statements.ts). */
-const longestId = 120;
+const maxIdLength = 120;
 
 /** @throws Response 404 for one that is not the partner's */
 async function findStatement({ api, partner, brand, params }: PartnerVisit) {
@@ -29,7 +29,7 @@ async function findStatement({ api, partner, brand, params }: PartnerVisit) {
 
 /** @throws Response 404 for an id that the call does not take */
 export async function readStatementLines({ api, partner, params: { statementid = '' } }: PartnerVisit) {
-  if (statementid.length > longestId) throw new Response(null, { status: 404 });
+  if (statementid.length > maxIdLength) throw new Response(null, { status: 404 });
   return api.statementLines({ partnerid: partner.id, statementid });
 }
 

@@ -27,7 +27,7 @@ export interface SendOptions {
   extra?: Fields;
 }
 
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 /** One request, as the portal sends it; never longer than the call's deadline. */
 export async function send(
@@ -94,7 +94,7 @@ async function collect(response: Response): Promise<Buffer | null> {
   if (!response.body) return Buffer.alloc(0);
   for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
     size += part.length;
-    if (size > mostBytes) return null;
+    if (size > maxBytes) return null;
     parts.push(part);
   }
   return Buffer.concat(parts);

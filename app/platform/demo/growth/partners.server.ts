@@ -24,7 +24,7 @@ export const firstGrown = 20_001;
 const firstUser = 1_000_001;
 const usersOfLargest = 6;
 /** Sub-partners of the first. */
-const mostBelow = 1_000;
+const maxBelow = 1_000;
 
 /** All but the first get between half and one and a half of an equal share. @throws when `largest` does not fit */
 export function grownPartners({ bookings, partners, largest }: Growth): GrownPartner[] {
@@ -100,7 +100,7 @@ export async function insertPartners(
   await bulkInsert(db, 'platform.app_user', users);
   const [first, ...others] = partners;
   const place = { parent_id: first?.id, kind: 'sub', state: 'active', since: '2020-01-01' };
-  const below = others.slice(0, mostBelow).map(({ id }) => ({ ...place, partner_id: id }));
+  const below = others.slice(0, maxBelow).map(({ id }) => ({ ...place, partner_id: id }));
   if (below.length > 0) await bulkInsert(db, 'platform.sub_partner', below);
 }
 

@@ -7,7 +7,7 @@ import { useLanguage } from '~/parts/frame/use-language';
 import { FilterSelect } from '~/parts/report/filter';
 import { atResult } from '~/parts/report/result';
 import { readDay } from '~/rules/dates';
-import { bounds, type LinkField, type LinkPart, longestCampaign } from '~/rules/link-recipe';
+import { bounds, type LinkField, type LinkPart, maxCampaignLength } from '~/rules/link-recipe';
 import type { LinkPage } from './recipe.server';
 
 type Props = { data: Omit<LinkPage, 'options'> & { languages: { value: string; label: string }[] } };
@@ -60,7 +60,7 @@ export function LinkForm({ data: { recipe, typed, errors, language, languages, p
         {known('nights', t('numberHint', bounds.nights))}
         {known('persons', t('numberHint', bounds.persons))}
       </div>
-      {text('campaign', t('campaignHint'), longestCampaign)}
+      {text('campaign', t('campaignHint'), maxCampaignLength)}
       <div className="check">
         <input type="checkbox" id="utm" name="utm" value="1" defaultChecked={recipe.utm} aria-describedby="utm-hint" />
         <label htmlFor="utm">{t('fields.utm')}</label>

@@ -5,7 +5,7 @@ import { QrPicture } from '~/parts/frame/qr-picture';
 import { CopyButton } from '~/parts/report/copy-button';
 import { resultId } from '~/parts/report/result';
 import { escapeHtml } from '~/rules/escape';
-import { longestPrinted } from '~/rules/link-recipe';
+import { maxPrintedLength } from '~/rules/link-recipe';
 import type { PrintSheet } from './recipe.server';
 import { PrintedAddress, SheetFields } from './sheet';
 
@@ -50,7 +50,7 @@ export function Made({ title, address, target, svg, fileOf, sheet: sent, form, h
           sheet={sent}
           onChange={typed => setSheet({ ...sheet, ...typed })}
           form={form}
-          isLong={address.length > longestPrinted}
+          isLong={address.length > maxPrintedLength}
         />
       </div>
       <figure>
@@ -60,7 +60,7 @@ export function Made({ title, address, target, svg, fileOf, sheet: sent, form, h
           </p>
         )}
         <QrPicture svg={svg} label={t('picture')} />
-        {address.length <= longestPrinted && <PrintedAddress address={address} />}
+        {address.length <= maxPrintedLength && <PrintedAddress address={address} />}
         {sheet.firm && <p className="on-paper typed">{sheet.firm}</p>}
         <figcaption className="card-links">
           <QrFileLink address={fileOf('png')} format="PNG" /> <QrFileLink address={fileOf('svg')} format="SVG" />{' '}

@@ -13,8 +13,8 @@ import {
   type LinkRecipe,
   linkAddress,
   linkParts,
-  longestCampaign,
-  longestHeadline,
+  maxCampaignLength,
+  maxHeadlineLength,
   type Paper,
   papers,
   queryOfRecipe,
@@ -24,7 +24,7 @@ import { type QueryIssue, readQuery } from '~/rules/report-query';
 export const lists = { area: 'destinations', organizer: 'organizers', ship: 'ships' } as const;
 type Listed = keyof typeof lists;
 /** Most characters of an unusable campaign that are shown again. */
-const mostShown = 200;
+const maxShown = 200;
 
 export interface LinkPage {
   address: string;
@@ -61,12 +61,12 @@ export async function readLinkPage(visit: PartnerVisit, query = visit.url.search
     ...shown,
     nights: '',
     persons: '',
-    campaign: query.get('campaign')?.trim().slice(0, mostShown) ?? '',
+    campaign: query.get('campaign')?.trim().slice(0, maxShown) ?? '',
   };
   const errors: LinkPage['errors'] = {};
   for (const name of ['nights', 'persons'] as const) {
     if (!parts.includes(name)) continue;
-    typed[name] = reader.text(name, mostShown);
+    typed[name] = reader.text(name, maxShown);
     recipe[name] = String(reader.whole(name, bounds[name], 0) || '');
     if (typed[name] !== '' && recipe[name] === '') errors[name] = [wrongNumber(typed[name], bounds[name])];
   }
@@ -74,7 +74,7 @@ export async function readLinkPage(visit: PartnerVisit, query = visit.url.search
   if (campaign === '' || isCampaign(campaign)) recipe.campaign = campaign;
   else {
     reader.addIssue('campaign', 'unread');
-    errors.campaign = [formatMessage('campaign', longestCampaign)];
+    errors.campaign = [formatMessage('campaign', maxCampaignLength)];
   }
   const day = todayOf(brand);
   for (const [name, value] of [
@@ -121,6 +121,6 @@ export async function readSheet(visit: PartnerVisit, usual: string): Promise<Pri
   const { url } = visit;
   const paper = papers.find(each => each === url.searchParams.get('sheet')) ?? papers[0];
   const typed = url.searchParams.has('headline');
-  const headline = typed ? readQuery(url.searchParams).text('headline', longestHeadline) : usual;
+  const headline = typed ? readQuery(url.searchParams).text('headline', maxHeadlineLength) : usual;
   return { paper, headline, firm: await firmOf(visit) };
 }

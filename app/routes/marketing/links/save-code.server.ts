@@ -3,7 +3,7 @@ import { to } from '~/addresses';
 import type { CodeOutput, NewCodeOutput } from '~/forms/link-code';
 import { formatMessage } from '~/forms/messages';
 import { conflictReply, done, formReply } from '~/gate/form/reply.server';
-import { changeCode, createCode, mostCodes } from '~/gate/link-codes.server';
+import { changeCode, createCode, maxCodes } from '~/gate/link-codes.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { queryOfRecipe, withCampaign } from '~/rules/link-recipe';
 import { mergeSaves } from '~/rules/merge';
@@ -29,7 +29,7 @@ export async function saveNewCode(
   });
   if (typeof outcome === 'number')
     return done('codeSaved', to('marketing/links/codes/:codeid', { codeid: String(outcome) }));
-  const refused = outcome === 'taken' ? formatMessage('codeTaken') : formatMessage('tooManyCodes', mostCodes);
+  const refused = outcome === 'taken' ? formatMessage('codeTaken') : formatMessage('tooManyCodes', maxCodes);
   return formReply({ result: typed.reply({ fieldErrors: { code: [refused] } }) }, 422);
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PlainField } from '~/parts/frame/plain-field';
 import { useHydrated } from '~/parts/frame/use-form-page';
 import { FilterSelect } from '~/parts/report/filter';
-import { longestHeadline, type Paper, papers } from '~/rules/link-recipe';
+import { maxHeadlineLength, type Paper, papers } from '~/rules/link-recipe';
 import type { PrintSheet } from './recipe.server';
 
 interface SheetFieldsProps {
@@ -35,7 +35,7 @@ export function SheetFields({ sheet: { paper, headline }, onChange, form, isLong
           form={form}
           label={t('sheet.headline')}
           defaultValue={headline}
-          maxLength={longestHeadline}
+          maxLength={maxHeadlineLength}
           autoComplete="off"
           optional
         />

@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ibanDoubts, mostAccounts, partnerNames, partnerSchema } from '~/forms/partner';
+import { ibanDoubts, maxAccounts, partnerNames, partnerSchema } from '~/forms/partner';
 import { readChoices } from '~/gate/form/choices.server';
 import { form } from '~/gate/form/form.server';
 import { recordData } from '~/gate/form/record-data.server';
@@ -47,7 +47,7 @@ export const action = form(
   {
     names: partnerNames,
     // for partners with more accounts than one may add here
-    rows: 2 * mostAccounts,
+    rows: 2 * maxAccounts,
     record: readForSave,
     lock: visit => `partner ${visit.partner.id}`,
     schema: ({ ownBrand }: PartnerVisit, { accounts, allowed }: FileForSave) =>

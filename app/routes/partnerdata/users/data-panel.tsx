@@ -9,7 +9,7 @@ import { Section } from '~/parts/form/section';
 import { TextAreaField } from '~/parts/form/text-area-field';
 import { UsernameCheck } from '~/parts/form/username-check';
 import type { UserAccess } from '~/rules/user-access';
-import { shortestUsername } from '~/rules/usernames';
+import { minUsernameLength } from '~/rules/usernames';
 import type { FormValues } from './types';
 
 interface DataPanelProps {
@@ -62,13 +62,13 @@ export function DataPanel({ fields, access, stored, onTaken }: DataPanelProps) {
 function Username({ fields, access, stored, onTaken }: DataPanelProps) {
   const { t } = useTranslation(['users', 'errors']);
   const own = stored?.username ?? '';
-  const tooShort = own.length < shortestUsername;
+  const tooShort = own.length < minUsernameLength;
   const field = (
     <TextField
       field={fields.username}
       label={t('form.fields.username')}
       hint={t(access.name ? 'form.hints.username' : tooShort ? 'form.hints.ownLogin' : 'form.hints.fixedName', {
-        count: shortestUsername,
+        count: minUsernameLength,
       })}
       width="medium"
       autoComplete="off"
@@ -78,7 +78,7 @@ function Username({ fields, access, stored, onTaken }: DataPanelProps) {
   return access.name ? (
     <UsernameCheck
       own={own}
-      minLength={shortestUsername}
+      minLength={minUsernameLength}
       takenText={t('errors:unique', { field: t('form.fields.username') })}
       shownByField={fields.username.errors?.includes('unique') ?? false}
       onTaken={onTaken}

@@ -18,7 +18,7 @@ import { type Column, ColumnRows } from '~/parts/report/columns';
 import { PrintDetails } from '~/parts/report/print-details';
 import { QuestionForm } from '~/parts/report/question-form';
 import { ReportTable } from '~/parts/report/table';
-import { longestQuestion } from '~/rules/reconciliation';
+import { maxQuestionLength } from '~/rules/reconciliation';
 import { readAsked } from './asked.server';
 
 export const loader = page('provisions/queries', async visit => {
@@ -102,7 +102,7 @@ function Typed({ reply: { result, extra } }: { reply: Reply }) {
   const errors = result.error?.text ?? undefined;
   return (
     <QuestionForm
-      mostCharacters={longestQuestion}
+      maxCharacters={maxQuestionLength}
       list={extra.list}
       text={typeof text === 'string' ? text : ''}
       errors={errors}

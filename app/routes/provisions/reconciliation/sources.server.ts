@@ -6,7 +6,7 @@ import type { Transaction } from '~/upstream/calls';
 import type { Filter } from './filter';
 
 /** In months: nobody books a cruise longer ahead. */
-const longestLead = 48;
+const maxLeadMonths = 48;
 
 export interface Booking extends SoldBooking {
   customer: string;
@@ -41,7 +41,7 @@ async function listed(visit: PartnerVisit, { by, from, to }: Asked, type: 'open'
   const found = await ask(from);
   // A platform that knows booking dates only has overlooked the other.
   const isWhole = by === 'booking' || !found.overlooked;
-  return isWhole ? found.bookings : (await ask(monthStart(from, -longestLead))).bookings;
+  return isWhole ? found.bookings : (await ask(monthStart(from, -maxLeadMonths))).bookings;
 }
 
 const bookingOf = (transaction: Transaction, cancelled: boolean): Booking => ({

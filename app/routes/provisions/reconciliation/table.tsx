@@ -10,7 +10,7 @@ import { QuestionForm } from '~/parts/report/question-form';
 import { RowsTable } from '~/parts/report/rows-table';
 import { StateSign } from '~/parts/report/state';
 import { Difference } from '~/parts/report/tiles';
-import { longestQuestion } from '~/rules/reconciliation';
+import { maxQuestionLength } from '~/rules/reconciliation';
 import { sortLinksOf } from '~/rules/statement-orders';
 import { notesOf, type ReconciliationKey, reconciliationColumns } from './columns';
 import { addressOf, type Filter } from './filter';
@@ -94,7 +94,7 @@ export function ReconciliationTable({
   if (!canAsk) return table;
   const [, list = ''] = addressOf(filter, { page: filter.page }).split('?');
   return (
-    <QuestionForm mostCharacters={longestQuestion} list={list}>
+    <QuestionForm maxCharacters={maxQuestionLength} list={list}>
       {table}
     </QuestionForm>
   );

@@ -9,7 +9,7 @@ import {
   defaults,
   defaultsFor,
   isLong,
-  longestSearch,
+  maxSearchLength,
   narrowings,
   needsSize,
   choices as periods,
@@ -51,7 +51,7 @@ export function TransactionFilter({ filter, shown, issues, columns, choices, lon
             value={q}
             issues={issues}
             hint={t(columns.traveler ? 'filter.searchHint' : 'filter.searchHintWithout')}
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
           />
         )
       }

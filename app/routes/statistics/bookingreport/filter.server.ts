@@ -15,7 +15,7 @@ import {
   defaultsFor,
   type Filter,
   kinds,
-  longestSearch,
+  maxSearchLength,
   type Size,
   sizes,
   sorts,
@@ -35,7 +35,7 @@ export function readFilter(visit: Pick<PartnerVisit, 'url' | 'brand' | 'cookies'
   const { url, brand, cookies, subPartner } = visit;
   const query = readQuery(url.searchParams);
   // What is found or ordered by a name tells it.
-  const q = subPartner ? unread(query, 'q') : query.text('q', longestSearch);
+  const q = subPartner ? unread(query, 'q') : query.text('q', maxSearchLength);
   const fallback = defaultsFor(q);
   const { shown, ...range } = query.range<(typeof choices)[number] | 'custom'>({
     today: todayOf(brand),
@@ -66,7 +66,7 @@ export function readFilter(visit: Pick<PartnerVisit, 'url' | 'brand' | 'cookies'
 }
 
 function unread(query: QueryReader, name: string): '' {
-  if (query.text(name, longestSearch) !== '') query.addIssue(name, 'unread');
+  if (query.text(name, maxSearchLength) !== '') query.addIssue(name, 'unread');
   return '';
 }
 

@@ -11,7 +11,7 @@ type TransactionType = (typeof types)[number] | 'all';
 export const typesOf = ({ q, type }: Pick<Filter, 'q' | 'type'>): TransactionType[] =>
   q !== '' || type === 'all' ? ['all', ...types] : [...types];
 /** specification */
-export const longestSearch = 255;
+export const maxSearchLength = 255;
 export const sizes = ['50', '25', '100'] as const;
 export type Size = (typeof sizes)[number];
 export const sorts = sortKeys.flatMap(key => [key, `-${key}`] as const);

@@ -106,7 +106,7 @@ const withoutNames = ({ items, ...answer }: Answer): Answer => ({
 });
 
 /** In months: nobody books a cruise longer before it ends. */
-const longestLead = 48;
+const maxLeadMonths = 48;
 
 /**
  * A plain upstream filters by booking date only, so return dates are looked for among the bookings of the years before
@@ -114,7 +114,7 @@ const longestLead = 48;
  */
 async function askFirst(visit: PartnerVisit, filter: Filter, part: Part): Promise<Answer> {
   if (filter.datetype === 'booking') return ask(visit, filter, part);
-  const earlier = { ...filter, from: monthStart(filter.from, -longestLead) };
+  const earlier = { ...filter, from: monthStart(filter.from, -maxLeadMonths) };
   if (withPlainUpstream.has(visit.context.services)) {
     const all = await ask(visit, earlier, { size: batch });
     if (!all.paged) return all;

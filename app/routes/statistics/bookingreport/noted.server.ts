@@ -7,12 +7,12 @@ import { stateOf } from '~/rules/transaction-columns';
 
 const most = 10;
 /** Read before rights apply: a smaller limit would tell what stands in other logins' notes. */
-const mostCandidates = 200;
+const maxCandidates = 200;
 
 /** What a search finds in the agency's own references and notes, of any type and year. `rows` null: not loaded. */
 export async function readNoted(visit: PartnerVisit, search: string) {
   if (!search || !mayOpen(pageAt('statistics/bookings/:bookingid'), visit)) return null;
-  const ids = await findNoted(visit, search, mostCandidates);
+  const ids = await findNoted(visit, search, maxCandidates);
   if (ids.length === 0) return null;
   const read = await settle(readRows(visit, ids));
   const rows = read.ok ? read.value : null;

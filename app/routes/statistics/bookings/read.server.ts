@@ -55,10 +55,10 @@ export type ShownBooking = ReturnType<typeof shownBooking>;
 /** The filter of the list that led here, so that the way back leads to it. */
 export function listIn({ url }: PartnerVisit): string {
   const list = url.searchParams.get('list') ?? '';
-  return list.length <= longestList ? list : '';
+  return list.length <= maxListed ? list : '';
 }
 
-const longestList = 1_000;
+const maxListed = 1_000;
 
 export const listAddress = (list: string): string =>
   href('statistics/bookingreport', Object.fromEntries(new URLSearchParams(list)));

@@ -101,7 +101,7 @@ export function Totals({ tables }: { tables: readonly YearsTable[] }) {
 }
 
 /** More than three years side by side can't be told apart. */
-const mostBars = 3;
+const maxBars = 3;
 
 function PanelChart({ table, name }: { table: YearsTable; name: string }) {
   const { t } = useTranslation('complete');
@@ -121,7 +121,7 @@ function PanelChart({ table, name }: { table: YearsTable; name: string }) {
           ? t('summary', { ...words, peak: monthName(peak.at + 1, language), most: text(peak.count) })
           : t('summaryEven', words)
       }
-      series={years.slice(0, mostBars).map((each, at) => ({ name: String(each), values: valuesOf(table, at) }))}
+      series={years.slice(0, maxBars).map((each, at) => ({ name: String(each), values: valuesOf(table, at) }))}
       labels={months.map((_, index) => shortMonth(monthOf(year, index + 1), language))}
       language={language}
     />

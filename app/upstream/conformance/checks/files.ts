@@ -25,7 +25,7 @@ async function listedFiles(kit: Kit, { list }: Listed): Promise<string[]> {
 }
 
 /** How many are tried. */
-const most = 5;
+const maxFiles = 5;
 
 export const fileChecks: Check[] = files.flatMap((listed): Check[] => [
   {
@@ -56,7 +56,7 @@ export const fileChecks: Check[] = files.flatMap((listed): Check[] => [
       if (fileIds.length === 0) return skip('the list is empty');
       const { partnerid } = await kit.session();
       let reply: Reply = { status: 0, body: undefined };
-      for (const fileId of fileIds.slice(0, most)) {
+      for (const fileId of fileIds.slice(0, maxFiles)) {
         reply = await kit.reply(listed.call, { partnerid, fileId });
         if (reply.status === 200) break;
       }
