@@ -85,3 +85,18 @@ it('what waits in one session for a password is not displaced by another one of 
   for (let turn = 0; turn < 11; turn += 1) expect((await ask(thief)).location).toMatch(/\/confirm\//);
   expect((await owner.get(location ?? '')).status).toBe(200);
 });
+
+it('to rename somebody to a name whose second factor was left behind ends their sessions', async () => {
+  const run = (statement: ReturnType<typeof sql>) =>
+    onDatabase(portal.database, database => statement.execute(database));
+  await run(sql`update platform.app_user set username = 'desk8' where username = 'accounts01'`);
+  await run(sql`
+    insert into portal.second_factor (partner_id, login, secret)
+    values (10001, 'desk8', 'own'), (10001, 'gone0001', 'left')`);
+  const [owner, first] = [await signedIn(), await signedIn('desk8')];
+  expect((await changeUser(owner, 'desk8', { username: 'gone0001' })).status).toBe(303);
+  expect((await listOf(owner)).map(([name]) => name)).toContain('gone0001');
+  expect((await first.get('/partner/home')).location).toContain('/partner/login');
+  const { rows } = await run(sql`select login, secret from portal.second_factor`);
+  expect(rows).toEqual([{ login: 'gone0001', secret: 'own' }]);
+});

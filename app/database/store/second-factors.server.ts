@@ -135,9 +135,13 @@ export async function resetFactors(db: Database, login: string): Promise<number>
   return rows.length;
 }
 
+/** Forgets what an earlier user of the new name left. */
 export async function renameFactor(db: Database, owner: Owner, login: string): Promise<void> {
-  await db.updateTable('portal.second_factor').set({ login }).where(isOf(owner)).execute();
-  await db.updateTable('portal.factor_demand').set({ login }).where(isOf(owner)).execute();
+  await db.transaction().execute(async step => {
+    await forgetFactor(step, { ...owner, login });
+    await step.updateTable('portal.second_factor').set({ login }).where(isOf(owner)).execute();
+    await step.updateTable('portal.factor_demand').set({ login }).where(isOf(owner)).execute();
+  });
 }
 
 /** Of the logins that have one. */
