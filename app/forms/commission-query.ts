@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { maxQuestionLength } from '~/rules/reconciliation';
 import { formatMessage } from './messages';
+import { namesOf } from './names';
+import { longest, optional } from './text';
 
 const maxBookings = 50;
 
@@ -20,4 +22,11 @@ export const commissionQuerySchema = z.object({
         .min(1, formatMessage('required'))
         .max(maxQuestionLength, formatMessage('maxLength', maxQuestionLength)),
     ),
+  /** the filter whose reconciliation has the bookings */
+  list: z.string().default(''),
+  once: optional({ max: longest.id }),
 });
+
+export const commissionQueryNames = namesOf(commissionQuerySchema);
+
+export type CommissionQueryOutput = z.output<typeof commissionQuerySchema>;

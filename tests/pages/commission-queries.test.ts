@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { type Element, elements, textOf } from '../tools/html';
 import { awaitMails, mailsOf } from '../tools/mails';
-import { content, messagesOf, noticesOf, press } from '../tools/press';
-import { type Answer, visitorsOf } from '../tools/visitor';
+import { content, messagesOf, noticesOf, press, submission } from '../tools/press';
+import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
@@ -69,6 +69,75 @@ const rowButton = (answer: Answer) =>
   elements(content(answer), 'button').find(({ attributes }) => attributes.name === 'close')?.attributes['aria-label'] ??
   '';
 
+const labelOf = (page: Answer, box: Element | undefined) => {
+  const label = elements(content(page), 'label').find(({ attributes }) => attributes.for === box?.attributes.id);
+  return label && textOf(label);
+};
+const textIn = (page: Answer) => elements(content(page), 'textarea').map(textOf);
+
+it('sent twice at once is one question, and both are told so', async () => {
+  const who = await signedIn('10050');
+  const page = await who.get(reconciliation);
+  const [number = ''] = boxesOf(page).map(({ attributes }) => attributes.value);
+  const { action, fields } = submission(page, 'Send question', { text: 'Why less?' });
+  fields.append('bookings[]', number);
+  const both = await Promise.all([who.post(action, fields), who.post(action, fields)]);
+  expect(both.map(({ status, location }) => [status, location])).toEqual([
+    [303, queries],
+    [303, queries],
+  ]);
+  expect(rowsOf(await who.get(queries))).toHaveLength(1);
+});
+
+/** Signing in again ends the session before. */
+async function endSession({ cookies }: Visitor, login: string): Promise<void> {
+  const elsewhere = new Visitor(portal.url);
+  for (const [name, value] of cookies) elsewhere.cookies.set(name, value);
+  await elsewhere.enter(login);
+}
+
+const signInAgain = async (who: Visitor, asked: Answer) =>
+  who.follow(await press(who, await who.follow(asked), 'Log in', { password: 'Harbour-2026!' }));
+
+it('whose session has ended is there again after signing in, not sent yet', async () => {
+  const who = await signedIn('10003');
+  const page = await who.get(reconciliation);
+  const numbers = boxesOf(page).map(({ attributes }) => attributes.value);
+  const [number = ''] = numbers;
+  const customer = rowsOf(page)[0]?.[1];
+  const { action, fields } = submission(page, 'Send question', { text: 'Typed late' });
+  fields.append('bookings[]', number);
+  await endSession(who, '10003');
+  const again = await signInAgain(who, await who.post(action, fields));
+  expect(new URL(again.url).pathname).toBe(queries);
+  expect(noticesOf(again)[0]).toMatch(/^Not saved yet/);
+  expect(textIn(again)).toEqual(['Typed late']);
+  expect(boxesOf(again).map(({ attributes }) => attributes.value)).toEqual(numbers);
+  const ticked = boxesOf(again).filter(({ attributes }) => 'checked' in attributes);
+  expect(ticked.map(box => labelOf(again, box))).toEqual([`${number}, ${customer}`]);
+  const sent = await who.follow(await press(who, again, 'Send question'));
+  expect(noticesOf(sent)).toEqual(['Your question has been sent.']);
+  expect(rowsOf(sent)[0]?.slice(2, 4)).toEqual([number, 'Typed late']);
+  expect(textIn(sent)).toEqual([]);
+});
+
+it('that was refused is kept while another one is marked as answered, in an ended session too', async () => {
+  const who = await signedIn('10022');
+  const page = await who.get(reconciliation);
+  const [number = ''] = boxesOf(page).map(({ attributes }) => attributes.value);
+  const sent = await who.follow(await who.post(queries, send(page)([number], 'First').body));
+  await who.post(queries, send(page)([], 'Refused').body);
+  await endSession(who, '10022');
+  const login = await who.follow(await press(who, sent, rowButton(sent)));
+  expect(noticesOf(login).join()).not.toContain('has been kept');
+  await who.authenticate('10022');
+  const late = await who.get(queries);
+  expect(noticesOf(late)).toEqual([expect.stringMatching(/^You have entries that are not saved/)]);
+  const closed = await who.follow(await press(who, late, rowButton(late)));
+  expect(noticesOf(closed)[0]).toBe('The question is marked as answered.');
+  expect(textIn(await who.get(`${queries}?draft=continue`))).toEqual(['Refused']);
+});
+
 it.each([
   ['nothing ticked', [], 'Why?', 'Tick at least one booking'],
   ['no question', ['B2400001'], '  ', 'Question is required'],
@@ -93,9 +162,8 @@ it('with nothing ticked shows the bookings again, to tick them with what was typ
   expect([answer.status, messagesOf(answer)]).toEqual([422, ['Tick at least one booking']]);
   expect(boxesOf(answer).map(({ attributes }) => attributes.value)).toEqual(numbers);
   const [, second = ''] = numbers;
-  const ticked = boxesOf(answer).find(({ attributes }) => attributes.value === second)?.attributes.id;
-  const label = elements(content(answer), 'label').find(({ attributes }) => attributes.for === ticked);
-  expect(label && textOf(label)).toBe(`${second}, ${rowsOf(page)[1]?.[1]}`);
+  const ticked = boxesOf(answer).find(({ attributes }) => attributes.value === second);
+  expect(labelOf(answer, ticked)).toBe(`${second}, ${rowsOf(page)[1]?.[1]}`);
   expect((await who.post(queries, send(answer)([second], 'Why less?').body)).status).toBe(303);
 });
 
@@ -126,4 +194,10 @@ it('is nobody else’s to see or to close, and not of who sees own bookings only
   expect(noticesOf(gone)).toEqual(['This question is no longer open.']);
   const desk = await signedIn('frontdesk1');
   expect(await desk.get(queries)).toMatchObject({ status: 302, location: '/partner/home' });
+});
+
+it.each(['1.5', '9e99', '0', '-1', 'x', '', '9999999999'])('none is closed by what names none: %j', async close => {
+  const who = await signedIn('10004');
+  const gone = await who.follow(await who.post(queries, new URLSearchParams({ close })));
+  expect(noticesOf(gone)).toEqual(['This question is no longer open.']);
 });

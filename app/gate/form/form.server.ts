@@ -32,6 +32,10 @@ interface FormOf<Schema extends z.ZodType, Stored> {
   asks?: (visit: PartnerVisit, record: Stored, body: FormData) => Promise<Record<string, string[]>>;
   /** for another button than Save: ignores errors of the fields; null where it wasn't pressed */
   instead?: (visit: PartnerVisit, record: Stored, body: FormData) => Promise<Response | null>;
+  /** another button of the page with nothing typed: no draft, no lease */
+  button?: { name: string; press: (visit: PartnerVisit, body: FormData) => Promise<Response> };
+  /** what the page shows besides what was typed, where a field failed */
+  extra?: (visit: PartnerVisit, body: FormData) => Promise<unknown>;
 }
 
 type Save<Schema extends z.ZodType, Stored> = (
@@ -52,19 +56,22 @@ export function form<Schema extends z.ZodType, Stored>(
   save: Save<Schema, Stored>,
 ) {
   if (isOpen(pageAt(path))) throw new Error(`'${path}' needs no login: use openForm.`);
-  const files = definition.files ?? {};
+  const { files = {}, button } = definition;
   const action = async ({ request, context, params }: ActionFunctionArgs): Promise<Response> => {
     const visit = await visitOf(request, context);
     // `do` is the button that discards a draft.
-    const names = [...definition.names, 'do'];
+    const names = [...definition.names, ...(button ? [button.name] : []), 'do'];
     const body = await readBody(visit, request, { names, rows: definition.rows, files: Object.keys(files) });
     const discards = body.get('do') === 'discard';
+    const pressed = button && body.has(button.name) ? button : undefined;
     const known = visit.session ?? visit.ended;
     if (known && !discards && definition.genuine?.(body) === false) throw new Response(null, { status: 400 });
-    // A discard has nothing typed, and the draft must wait for whoever typed it.
-    if (!visit.session) throw discards ? toLogin(visit) : await redirectToLoginWithDraft(visit, body, visit.ended);
+    // Nothing is typed then, and the draft must wait for whoever typed it.
+    const isTyped = !discards && !pressed;
+    if (!visit.session) throw isTyped ? await redirectToLoginWithDraft(visit, body, visit.ended) : toLogin(visit);
     const admitted = await admit(path, visit, params);
     if (discards) return discardDraft(admitted);
+    if (pressed) return pressed.press(admitted, body);
     const refused = await takeFiles(admitted, body, files);
     const judged = () => judge(admitted, definition, save, body, refused);
     const keepFailed = async (response: Response) => {
@@ -115,7 +122,8 @@ async function judge<Schema extends z.ZodType, Stored>(
   if (submission.status !== 'success' || fieldErrors) {
     const result = submission.reply(fieldErrors && { fieldErrors });
     // Without a status it is an intent, such as adding a row.
-    return formReply({ result }, submission.status === 'error' || fieldErrors ? 422 : 200);
+    const extra = await definition.extra?.(visit, body);
+    return formReply({ result, extra }, submission.status === 'error' || fieldErrors ? 422 : 200);
   }
   return save(visit, submission.value, record, submission, body);
 }

@@ -6,18 +6,20 @@ import { FieldErrors } from '../frame/field-errors';
 interface QuestionFormProps {
   maxCharacters: number;
   list: string;
+  once: string;
   text?: string;
   errors?: string[];
   /** the bookings to tick: lynx and w3m send only what stands in the form */
   children: ReactNode;
 }
 
-export function QuestionForm({ maxCharacters, list, text = '', errors, children }: QuestionFormProps) {
+export function QuestionForm({ maxCharacters, list, once, text = '', errors, children }: QuestionFormProps) {
   const { t } = useTranslation('commission');
   return (
     <form id="question" method="post" action={href('provisions/queries')} aria-labelledby="ask">
       {children}
       <input type="hidden" name="list" value={list} />
+      <input type="hidden" name="once" value={once} />
       <div className="sheet off-paper">
         <h2 id="ask">{t('queries.title')}</h2>
         <div className="field">

@@ -1,5 +1,6 @@
 import { piecesOf } from '~/files/rows';
 import { askedBookings } from '~/gate/notices/commission-queries.server';
+import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { defaults, type Filter } from './filter';
 import { readFilter } from './filter.server';
@@ -17,6 +18,12 @@ export async function readAsked(visit: PartnerVisit, list: string, ticked: reado
       .map(({ bookingnr, customer }) => ({ number: bookingnr, customer })),
     unknown: elsewhere.filter(number => !known.has(number)),
   };
+}
+
+/** None where they can't be had. */
+export async function readOffered(visit: PartnerVisit, list: string) {
+  const found = await settle(readAsked(visit, list, []));
+  return found.ok ? found.value.offered : [];
 }
 
 async function numbersOf(visit: PartnerVisit, filter: Filter, day: string): Promise<Set<string>> {

@@ -1,16 +1,18 @@
-import type { SubmissionResult } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { randomUUID } from 'node:crypto';
+import type { Submission } from '@conform-to/react';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, to } from '~/addresses';
-import { commissionQuerySchema } from '~/forms/commission-query';
-import { formatIssues, formatMessage } from '~/forms/messages';
-import { post } from '~/gate/form/form.server';
-import { done, formReply } from '~/gate/form/reply.server';
+import { type CommissionQueryOutput, commissionQueryNames, commissionQuerySchema } from '~/forms/commission-query';
+import { formatMessage } from '~/forms/messages';
+import { draftOf } from '~/gate/form/drafts.server';
+import { form } from '~/gate/form/form.server';
+import { done, type FormReply, formReply } from '~/gate/form/reply.server';
 import { askAbout, closeQueryOf, queriesOf } from '~/gate/notices/commission-queries.server';
-import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
+import type { PartnerVisit } from '~/gate/visit';
+import { DraftNotice } from '~/parts/form/draft-notice';
 import { ErrorSummary } from '~/parts/form/error-summary';
 import { dayAndTime } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
@@ -19,52 +21,61 @@ import { PrintDetails } from '~/parts/report/print-details';
 import { QuestionForm } from '~/parts/report/question-form';
 import { ReportTable } from '~/parts/report/table';
 import { maxQuestionLength } from '~/rules/reconciliation';
-import { readAsked } from './asked.server';
+import { readAsked, readOffered } from './asked.server';
 
+/** Has the question, if it came back or is a draft (D8). */
 export const loader = page('provisions/queries', async visit => {
   const { brand, language } = visit;
-  const queries = await queriesOf(visit);
-  return queries.map(({ id, login, text, bookings, askedAt, closedAt }) => ({
+  const [queries, draft] = await Promise.all([queriesOf(visit), draftOf(visit)]);
+  const rows = queries.map(({ id, login, text, bookings, askedAt, closedAt }) => ({
     ...{ id, login, text, bookings },
     asked: dayAndTime(askedAt, brand.timeZone, language),
     closed: closedAt && dayAndTime(closedAt, brand.timeZone, language),
   }));
+  const typed = draft?.typed ? typedIn(draft.typed) : null;
+  const offered = typed ? await readOffered(visit, typed.list) : [];
+  return { rows, draft: draft && { state: draft.state, typed, offered }, once: randomUUID() };
 });
 
-const longestList = 500;
+export const action = form(
+  'provisions/queries',
+  {
+    names: commissionQueryNames,
+    record: async () => null,
+    lock: ({ partner }) => `commission queries ${partner.id}`,
+    schema: () => commissionQuerySchema,
+    button: { name: 'close', press: close },
+    extra: async (visit, body) => ({ offered: await readOffered(visit, String(body.get('list') ?? '')) }),
+  },
+  send,
+);
 
-export const action = post('provisions/queries', ['bookings[]', 'text', 'close', 'list'], async (visit, body) => {
-  const here = to('provisions/queries');
-  const close = body.get('close');
-  if (close !== null) {
-    const isClosed = await closeQueryOf(visit, Number(String(close).slice(0, 9)) || 0);
-    return done(isClosed ? 'queryClosed' : 'queryGone', here, isClosed ? 'success' : 'warning');
-  }
-  const submission = parseWithZod(body, { schema: commissionQuerySchema, formatError: formatIssues });
-  const list = String(body.get('list') ?? '').slice(0, longestList);
-  const found = await settle(readAsked(visit, list, submission.status === 'success' ? submission.value.bookings : []));
-  const extra = { list, offered: found.ok ? found.value.offered : [] };
-  const failed = (result: SubmissionResult<string[]>, status = 422) => formReply({ result, extra }, status);
-  if (submission.status !== 'success') return failed(submission.reply());
-  if (!found.ok) return failed(submission.reply({ formErrors: ['upstreamFailed'] }), 502);
-  const { unknown } = found.value;
-  const refused =
-    unknown.length > 0 ? formatMessage('unknownBooking', unknown.join(', ')) : await askAbout(visit, submission.value);
-  if (refused === null) return done('querySent', here);
-  return failed(submission.reply({ fieldErrors: { bookings: [refused] } }));
-});
-
-type Query = ReturnType<typeof useLoaderData<typeof loader>>[number];
-
-interface Reply {
-  result: { initialValue?: Record<string, unknown> | null; error?: Record<string, string[] | null> | null };
-  extra: { list: string; offered: { number: string; customer: string }[] };
+async function close(visit: PartnerVisit, body: FormData): Promise<Response> {
+  const id = String(body.get('close'));
+  const isClosed = /^[1-9]\d{0,8}$/.test(id) && (await closeQueryOf(visit, Number(id)));
+  return done(isClosed ? 'queryClosed' : 'queryGone', to('provisions/queries'), isClosed ? 'success' : 'warning');
 }
+
+type Submitted = Submission<unknown, string[], CommissionQueryOutput>;
+
+async function send(visit: PartnerVisit, question: CommissionQueryOutput, _: null, submission: Submitted) {
+  const { offered, unknown } = await readAsked(visit, question.list, question.bookings);
+  const refused =
+    unknown.length > 0 ? formatMessage('unknownBooking', unknown.join(', ')) : await askAbout(visit, question);
+  if (refused === null) return done('querySent', to('provisions/queries'));
+  return formReply({ result: submission.reply({ fieldErrors: { bookings: [refused] } }), extra: { offered } }, 422);
+}
+
+type Query = ReturnType<typeof useLoaderData<typeof loader>>['rows'][number];
+type Reply = FormReply<{ offered: Offered }>;
+type Offered = { number: string; customer: string }[];
 
 export default function Queries() {
   const { t } = useTranslation(['commission', 'common']);
-  const queries = useLoaderData<typeof loader>();
-  const reply = useActionData() as Reply | undefined;
+  const { rows, draft, once } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as Reply | undefined;
+  const typed = reply ? typedIn(reply.result.initialValue ?? {}) : draft?.typed;
+  const offered = (reply ? reply.extra?.offered : draft?.offered) ?? [];
   return (
     <>
       {reply && <Failed reply={reply} />}
@@ -73,8 +84,9 @@ export default function Queries() {
       </p>
       <PageHead title={t('common:pages.queries')} purpose={t('queries.purpose')} failed={reply !== undefined} />
       <PrintDetails />
-      {reply && <Typed reply={reply} />}
-      {queries.length > 0 ? <QueryTable queries={queries} /> : <p className="sheet">{t('queries.empty')}</p>}
+      {draft && !reply && <DraftNotice state={draft.state} action={href('provisions/queries')} />}
+      {typed && <Question {...typed} offered={offered} once={once} errors={reply?.result.error?.text ?? undefined} />}
+      {rows.length > 0 ? <QueryTable queries={rows} /> : <p className="sheet">{t('queries.empty')}</p>}
     </>
   );
 }
@@ -91,22 +103,29 @@ function Failed({ reply: { result } }: { reply: Reply }) {
   return <ErrorSummary failed={fields.filter(field => field.errors.length > 0)} />;
 }
 
-/** What was ticked and typed, to be put right, and what else there was to tick. */
-function Typed({ reply: { result, extra } }: { reply: Reply }) {
+/** Posted or stored values: any text. */
+function typedIn({ bookings, text, list }: Record<string, unknown>) {
+  return {
+    ticked: [bookings ?? []].flat().filter(each => typeof each === 'string'),
+    text: typeof text === 'string' ? text : '',
+    list: typeof list === 'string' ? list : '',
+  };
+}
+
+interface QuestionProps extends ReturnType<typeof typedIn> {
+  offered: Offered;
+  once: string;
+  errors?: string[];
+}
+
+/** What was ticked and typed, to be put right or sent, and what else there was to tick. */
+function Question({ ticked, offered, list, ...form }: QuestionProps) {
   const { t } = useTranslation('commission');
-  const { bookings, text } = result.initialValue ?? {};
-  const ticked = [bookings ?? []].flat().filter(each => typeof each === 'string');
-  const isOffered = (number: string) => extra.offered.some(each => each.number === number);
+  const isOffered = (number: string) => offered.some(each => each.number === number);
   const others = ticked.filter(number => !isOffered(number)).map(number => ({ number, customer: '' }));
-  const boxes = [...others, ...extra.offered];
-  const errors = result.error?.text ?? undefined;
+  const boxes = [...others, ...offered];
   return (
-    <QuestionForm
-      maxCharacters={maxQuestionLength}
-      list={extra.list}
-      text={typeof text === 'string' ? text : ''}
-      errors={errors}
-    >
+    <QuestionForm maxCharacters={maxQuestionLength} list={list} {...form}>
       <fieldset>
         <legend>
           <span id="bookings" tabIndex={-1}>
@@ -128,7 +147,7 @@ function Typed({ reply: { result, extra } }: { reply: Reply }) {
           ))}
         </ul>
         <p>
-          <a href={reconciliationOf(extra.list)}>{t('queries.tick')}</a>
+          <a href={reconciliationOf(list)}>{t('queries.tick')}</a>
         </p>
       </fieldset>
     </QuestionForm>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SerializeFrom } from '@remix-run/node';
 import { collect } from '~/files/collect.server';
 import { mapped } from '~/files/workbook';
@@ -125,7 +126,7 @@ export async function readPage(visit: PartnerVisit) {
   const canAsk = asked !== null;
   const page = rows.map(row => ({ ...shownRow(row), asked: asked?.has(row.bookingnr) ?? false }));
   const { dueDays } = visit.ownBrand.commission;
-  return { filter, shown, issues, found: { ...rest, rows: page, canAsk, dueDays }, views };
+  return { filter, shown, issues, found: { ...rest, rows: page, canAsk, dueDays, once: randomUUID() }, views };
 }
 
 export type PageData = SerializeFrom<typeof readPage>;

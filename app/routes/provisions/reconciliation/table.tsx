@@ -45,7 +45,7 @@ type Row = TableProps['found']['rows'][number];
 
 export function ReconciliationTable({
   filter,
-  found: { rows, totals, canAsk, pages },
+  found: { rows, totals, canAsk, once, pages },
   children,
   legend,
   pager,
@@ -94,7 +94,7 @@ export function ReconciliationTable({
   if (!canAsk) return table;
   const [, list = ''] = addressOf(filter, { page: filter.page }).split('?');
   return (
-    <QuestionForm maxCharacters={maxQuestionLength} list={list}>
+    <QuestionForm maxCharacters={maxQuestionLength} list={list} once={once}>
       {table}
     </QuestionForm>
   );
