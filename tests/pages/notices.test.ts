@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { runCommand } from '../tools/command';
+import { turnOnFactor } from '../tools/factor';
 import { awaitMails, isAbout, mailsOf } from '../tools/mails';
 import { savePartner } from '../tools/partner-page';
 import { press } from '../tools/press';
@@ -133,6 +135,21 @@ describe('a change of a user is told to the office and to the user', () => {
     const [mail] = await told('own@seeblick.example', /password changed/);
     expect(mail?.text).toContain('The password of mailed003 (partner 10001) was changed');
   });
+});
+
+it('a second factor that the operator removes is told to the office and to the user', async () => {
+  const owner = await signedIn('10003');
+  const password = 'Harbour-2026!';
+  await addUser(owner, { username: 'mailed005', email: 'lost@phone.example', password, password2: password });
+  await turnOnFactor(portal.url, 'mailed005');
+  const subject = /second factor changed/;
+  await told('lost@phone.example', subject);
+  const env = { ...process.env, DATABASE_URL: portal.database ?? '', DATA_DIR: portal.dataDir };
+  expect((await runCommand('sessions', ['--reset-factor', 'MAILED005'], env)).status).toBe(0);
+  const [, mail] = await told('lost@phone.example', subject, 2);
+  expect(mail?.text).toContain('The second factor of mailed005 (partner 10003) was changed');
+  expect(mail?.text).toMatch(/By: Halyard Kreuzfahrten\n\n- .*: yes → no\n/);
+  await awaitMails(mails, ({ to, text }) => to !== mail?.to && text === mail?.text);
 });
 
 describe('a sign-in from a browser that the login never used', () => {

@@ -131,3 +131,16 @@ export async function brandsOfNotices(db: Kysely<PortalTables>): Promise<number[
   const rows = await db.selectFrom('portal.notice').select('brand').distinct().execute();
   return rows.map(({ brand }) => brand);
 }
+
+/** What tells of which brand a partner is: its newest notice, and where its newest session was opened. */
+export async function brandTraces(
+  db: Kysely<PortalTables>,
+  partnerId: number,
+): Promise<{ brandId: number | null; host: string | null }> {
+  const { rows } = await sql<{ brandId: number | null; host: string | null }>`select
+    (select brand from portal.notice where partner_id = ${partnerId} order by id desc limit 1) as "brandId",
+    (select host from portal.session where partner_id = ${partnerId} order by created_at desc limit 1) as host`.execute(
+    db,
+  );
+  return rows[0] ?? { brandId: null, host: null };
+}

@@ -118,21 +118,19 @@ export async function forgetFactor(db: Database, owner: Owner): Promise<void> {
   await demandFactor(db, owner, false);
 }
 
-/** By the operator (D38), in any case of the login. @returns how many there were */
-export async function resetFactors(db: Database, login: string): Promise<number> {
+export const factorReset = { field: 'factor', before: 'true', after: 'false' };
+
+/** By the operator (D38), in any case of the login. @returns whose there were */
+export async function resetFactors(db: Database, login: string): Promise<Owner[]> {
   const rows = await db
     .deleteFrom('portal.second_factor')
     .where(sql<boolean>`lower(login) = lower(${login})`)
     .returning(['partner_id', 'login'])
     .execute();
-  for (const row of rows) {
-    await recordEvent(db, 'factor.changed', {
-      partnerId: row.partner_id,
-      login: row.login,
-      detail: { by: 'operator', changes: [{ field: 'factor', before: 'true', after: 'false' }] },
-    });
-  }
-  return rows.length;
+  const owners = rows.map(({ partner_id: partnerId, login }) => ({ partnerId, login }));
+  const detail = { by: 'operator', changes: [factorReset] };
+  for (const owner of owners) await recordEvent(db, 'factor.changed', { ...owner, detail });
+  return owners;
 }
 
 /** Forgets what an earlier user of the new name left. */

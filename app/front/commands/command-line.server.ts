@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '~/database/open.server';
+import { loadContent } from '../content.server';
 import { readSettings, type Settings } from '../settings.server';
 import type { CommandResult } from './command';
 import { type Command, execute } from './command.server';
@@ -8,7 +9,7 @@ import { sendCommand } from './sessions-socket.server';
 
 /** On `DATABASE_URL`, else by the portal that runs on `DATA_DIR`, else on its database. Exit status 2: it failed. */
 async function run(settings: Settings, command: Command): Promise<CommandResult> {
-  const { databaseUrl: url, dataDir } = settings;
+  const { databaseUrl: url, dataDir, defaultBrand } = settings;
   if (!url) {
     if (!existsSync(path.join(dataDir, 'db'))) throw new Error(`There is no portal's database in ${dataDir}.`);
     const result = await sendCommand(dataDir, command);
@@ -16,7 +17,7 @@ async function run(settings: Settings, command: Command): Promise<CommandResult>
   }
   const database = await openDatabase({ url, dataDir, maxConnections: 1 });
   try {
-    return await execute(database.kysely, command);
+    return await execute(database.kysely, command, () => ({ brands: loadContent().brands, defaultBrand }));
   } catch (error) {
     // No such table or schema.
     const { code } = error as { code?: string };

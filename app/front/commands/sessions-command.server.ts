@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { resetFactors } from '~/database/store/second-factors.server';
 import {
   endOpenSessions,
   type OpenSession,
@@ -9,6 +8,7 @@ import {
 } from '~/database/store/session-list.server';
 import type { Services } from '~/gate/context';
 import type { CommandResult } from './command';
+import { type BrandChoice, resetFactor } from './reset-factor.server';
 
 export const sessionsCommandSchema = z.object({
   do: z.enum(['list', 'end', 'reset-factor']),
@@ -53,6 +53,7 @@ export function readSessionsCommand(args: string[]): SessionsCommand {
 export async function executeSessionsCommand(
   database: Services['database'],
   { do: what, whose }: SessionsCommand,
+  choice: () => BrandChoice,
 ): Promise<CommandResult> {
   if (what === 'list') {
     const open = await openSessions(database, whose);
@@ -62,17 +63,11 @@ export async function executeSessionsCommand(
     };
   }
   if (what === 'reset-factor')
-    return resetFactor(database, typeof whose === 'object' && 'login' in whose ? whose.login : '');
+    return resetFactor(database, typeof whose === 'object' && 'login' in whose ? whose.login : '', choice());
   const ended = await endOpenSessions(database, whose, 'operator');
   if (ended === 0) return { text: `${nameOf(whose)} no open session.`, status: 1 };
   const ofWhom = whose === 'all' ? '' : ` of ${'login' in whose ? whose.login : `partner ${whose.partnerId}`}`;
   return { text: `Ended ${ended} session${ended === 1 ? '' : 's'}${ofWhom}.`, status: 0 };
-}
-
-async function resetFactor(database: Services['database'], login: string): Promise<CommandResult> {
-  const removed = await resetFactors(database, login);
-  if (removed === 0) return { text: `${login} has no second factor.`, status: 1 };
-  return { text: `Removed the second factor of ${login}. Its password alone signs in again.`, status: 0 };
 }
 
 function nameOf(whose: SessionFilter): string {

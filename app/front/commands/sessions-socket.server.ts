@@ -30,13 +30,13 @@ function readLine(socket: Socket, maxLength: number): Promise<string> {
 
 export async function serveCommands(
   dataDir: string,
-  { database, log }: Pick<Services, 'database' | 'log'>,
+  { database, log, brands, settings: { defaultBrand } }: Pick<Services, 'database' | 'log' | 'brands' | 'settings'>,
 ): Promise<() => Promise<void>> {
   const socketFile = await socketPath(dataDir);
   await rm(socketFile, { force: true });
   const server = createServer(socket => {
     readLine(socket, maxCommandLength)
-      .then(line => execute(database, commandSchema.parse(JSON.parse(line))))
+      .then(line => execute(database, commandSchema.parse(JSON.parse(line)), () => ({ brands, defaultBrand })))
       .then(result => socket.end(`${JSON.stringify(result)}\n`))
       .catch(error => {
         log.warn({ reason: String(error).slice(0, 200) }, 'a command was not carried out');

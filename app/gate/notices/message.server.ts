@@ -92,10 +92,10 @@ function digest(notices: readonly StoredNotice[], reading: Reading): Block[] {
   ];
 }
 
-function told(notice: StoredNotice, { words, language, brand }: Reading): Block[] {
+function told(notice: StoredNotice, { words, language, brand, brandName }: Reading): Block[] {
   const { event, partnerId, subject, login, at } = notice;
   const moment = momentFormat(language, brand.timeZone).format(at);
-  const by = unlinked(login);
+  const by = unlinked(login) || brandName;
   const changes = changesOf(notice);
   const link = changes.find(({ field }) => field === 'link')?.after;
   const isUnknown = changes.some(({ field }) => field === unknownOutcome.field);
