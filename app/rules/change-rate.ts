@@ -1,4 +1,4 @@
-import type { Money, Percent, Rate } from './kinds';
+import type { Percent, Rate } from './kinds';
 
 // Rates of the reports (D26), from whole cents and counts, rounded once to two decimals, half away from zero.
 
@@ -22,14 +22,3 @@ export function ratio(part: number, whole: number): Percent | null {
 export function perHead(cents: number, heads: number): number | null {
   return heads > 0 ? Math.sign(cents) * Math.round(Math.abs(cents) / heads) || 0 : null;
 }
-
-/** 1234.5 → 123450. Sums of cents are exact, sums of amounts are not. */
-export function centsOf(amount: number): number {
-  const cents = amount * 100;
-  const nearest = Math.round(cents);
-  // Near a half, 1.005 * 100 is 100.49999999999999, so it is rounded to three decimals first.
-  if (Math.abs(cents - nearest) < 0.49) return nearest || 0;
-  return Math.sign(amount) * Math.round(Math.abs(Number(cents.toFixed(3)))) || 0;
-}
-
-export const eurosOf = (cents: number): Money => (cents / 100) as Money;

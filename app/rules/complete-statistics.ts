@@ -1,5 +1,5 @@
-import { centsOf, eurosOf } from './change-rate';
 import { monthOf } from './days';
+import { centsOf, eurosOf } from './money';
 
 /** Of `yearlyPartnerReport` and of the yearly statistics, in the order of the page (D44). */
 export const metrics = ['sales', 'firm', 'requests', 'hits', 'pageviews'] as const;

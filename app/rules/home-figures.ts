@@ -1,5 +1,5 @@
-import { centsOf } from './change-rate';
 import { monthEnd, monthOf, monthStart } from './days';
+import { centsOf } from './money';
 import type { Range } from './periods';
 import { comparedRange } from './report-months';
 

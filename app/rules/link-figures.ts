@@ -1,7 +1,7 @@
-import { centsOf } from './change-rate';
 import { monthOf } from './days';
 import type { CountedMonth } from './link-codes';
 import { recipeOfQuery } from './link-recipe';
+import { centsOf } from './money';
 
 /** Requests, firm bookings, and their sales in cents. */
 export interface Attributed {

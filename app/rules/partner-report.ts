@@ -1,7 +1,8 @@
-import { centsOf, changeRate, perHead, ratio } from './change-rate';
+import { changeRate, perHead, ratio } from './change-rate';
 import { comparerOf } from './collation';
 import { monthOf } from './days';
 import type { Rate } from './kinds';
+import { centsOf } from './money';
 import { upstreamText } from './texts';
 
 // Month tables of the partner report, from the upstream's `partnerStatistics` (specification, points 2, 3 and 9; D26).

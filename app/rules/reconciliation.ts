@@ -64,12 +64,6 @@ export interface ReconciledRow<Booking extends SoldBooking, Line extends Settled
 
 const euro = 'EUR';
 
-/** Half a cent is no difference of a cent: it falls to zero. */
-export function centsOfAmount(amount: number): number {
-  const cents = Math.ceil(Math.abs(amount) * 100 - 0.5 - 1e-6);
-  return cents === 0 ? 0 : Math.sign(amount) * cents;
-}
-
 /** One row a booking, then one for each number that only lines have. */
 export const reconcile = <Booking extends SoldBooking, Line extends SettledLine>(
   found: Reconciliation<Booking, Line>,

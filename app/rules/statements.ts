@@ -1,4 +1,4 @@
-import { centsOf } from './change-rate';
+import { centsOf } from './money';
 
 interface Summed {
   currency: string;

@@ -1,6 +1,6 @@
-import { centsOf, eurosOf } from './change-rate';
 import { comparerOf } from './collation';
 import type { Money } from './kinds';
+import { centsOf, eurosOf } from './money';
 import type { Sorting } from './sort';
 import { type SortKey, type TransactionRow, transactionColumns } from './transaction-columns';
 

@@ -10,8 +10,8 @@ import {
   rangeText,
   wholeNumber,
 } from '~/parts/frame/format';
-import { eurosOf } from '~/rules/change-rate';
 import { readDay } from '~/rules/dates';
+import { eurosOf } from '~/rules/money';
 import { languageCodes } from '../tools/languages';
 
 describe('a day', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centsOf, changeRate, perHead, ratio } from '~/rules/change-rate';
+import { changeRate, perHead, ratio } from '~/rules/change-rate';
 
 describe('the change rate (D26)', () => {
   it.each([
@@ -42,14 +42,6 @@ describe('ratios', () => {
 });
 
 describe('money', () => {
-  it('is counted in whole cents', () => {
-    expect(centsOf(1234.56)).toBe(123_456);
-    expect(centsOf(0.29)).toBe(29);
-    expect(centsOf(1.005)).toBe(101);
-    expect(centsOf(-0.07)).toBe(-7);
-    expect(centsOf(-0.001)).toBe(0);
-  });
-
   it('per traveller is rounded to the cent, and nothing where nobody travels', () => {
     expect(perHead(100_000, 3)).toBe(33_333);
     expect(perHead(200_000, 3)).toBe(66_667);

@@ -22,14 +22,14 @@ export async function resetFactor(
 ): Promise<CommandResult> {
   const owners = await database.transaction().execute(async step => {
     const found = await resetFactors(step, login);
-    for (const owner of found) await tell(step, owner, choice);
+    for (const owner of found) await notify(step, owner, choice);
     return found;
   });
   if (owners.length === 0) return { text: `${login} has no second factor.`, status: 1 };
   return { text: `Removed the second factor of ${login}. Its password alone signs in again.`, status: 0 };
 }
 
-async function tell(step: Kysely<PortalTables>, { partnerId, login }: Owner, { brands, defaultBrand }: BrandChoice) {
+async function notify(step: Kysely<PortalTables>, { partnerId, login }: Owner, { brands, defaultBrand }: BrandChoice) {
   const content = noticeContentOf('factor.changed', [factorReset]);
   if (!content) return;
   const { brandId, host } = await brandTraces(step, partnerId);

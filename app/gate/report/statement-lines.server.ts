@@ -1,5 +1,6 @@
 import { addDays, monthStart } from '~/rules/days';
-import { centsOfAmount, type SettledLine } from '~/rules/reconciliation';
+import { centsRoundedDown } from '~/rules/money';
+import type { SettledLine } from '~/rules/reconciliation';
 import type { Statement, StatementLine } from '~/upstream/calls';
 import { type Settled, settle } from '../request/failure.server';
 import type { PartnerVisit } from '../visit';
@@ -62,5 +63,5 @@ const lineOf = (
   departure,
   kind,
   currency,
-  cents: centsOfAmount(commission),
+  cents: centsRoundedDown(commission),
 });

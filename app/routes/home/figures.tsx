@@ -3,8 +3,9 @@ import type { Language } from '~/languages';
 import { daysText, money, monthName, oneDecimal, percentSignOf, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { Change, Tile } from '~/parts/report/tiles';
-import { eurosOf, yearRate } from '~/rules/change-rate';
+import { yearRate } from '~/rules/change-rate';
 import type { Figure, HomeFigures } from '~/rules/home-figures';
+import { eurosOf } from '~/rules/money';
 import { Failed } from './failed';
 
 export function Figures({ figures, day }: { figures: HomeFigures | null; day: string }) {

@@ -1,6 +1,7 @@
 import type { PartnerVisit } from '~/gate/visit';
 import { addDays, monthEnd, monthStart } from '~/rules/days';
-import { centsOfAmount, reconcile } from '~/rules/reconciliation';
+import { centsRoundedDown } from '~/rules/money';
+import { reconcile } from '~/rules/reconciliation';
 
 /** Months after which no statement corrects another any more. */
 const settledAfter = 3;
@@ -62,11 +63,11 @@ async function monthOverdue(visit: PartnerVisit, day: string): Promise<Overdue> 
       .filter(({ reiseterminvon }) => reiseterminvon >= month.from && reiseterminvon <= month.to)
       .map(({ bookingid, bookingnr, reiseterminvon, commission }) => ({
         ...{ bookingid, bookingnr, departure: reiseterminvon, cancelled: false },
-        expected: commission === null ? null : centsOfAmount(commission),
+        expected: commission === null ? null : centsRoundedDown(commission),
       })),
     lines: lines.map(({ commission, ...line }) => ({
       ...line,
-      ...{ statementid: statementid ?? '', currency, cents: centsOfAmount(commission) },
+      ...{ statementid: statementid ?? '', currency, cents: centsRoundedDown(commission) },
     })),
     ...{ today: day, dueDays, unread: [], departures: null },
   });

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { shortWords } from '~/parts/report/short-words';
-import { eurosOf } from '~/rules/change-rate';
 import type { Column, Day } from '~/rules/kinds';
+import { eurosOf } from '~/rules/money';
 import type { ColumnKey } from './filter';
 import type { PartnerRow, Totals } from './types';
 

@@ -10,7 +10,7 @@ import { RowsTable } from '~/parts/report/rows-table';
 import { shortWords } from '~/parts/report/short-words';
 import { StateSign } from '~/parts/report/state';
 import { Strip } from '~/parts/report/strip';
-import { eurosOf } from '~/rules/change-rate';
+import { eurosOf } from '~/rules/money';
 import type { QueryIssue } from '~/rules/report-query';
 import { readSorting, sortLink } from '~/rules/sort';
 import { partnerColumns } from './columns';

@@ -3,6 +3,7 @@ import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
 import { todayOf } from '~/rules/dates';
+import { centsOf } from '~/rules/money';
 import { pageOfList } from '~/rules/paging';
 import { type QueryIssue, readQuery } from '~/rules/report-query';
 import { orderedBy, readSorting } from '~/rules/sort';
@@ -73,7 +74,7 @@ const figuresOf = (row: Omit<AnswerOf<'subPartnerStatistics'>[number], 'partneri
   firm: row.booking_count,
   cancelled: row.stornos,
   persons: row.personen,
-  cents: Math.round(row.bookinggesamt_sum * 100),
+  cents: centsOf(row.bookinggesamt_sum),
 });
 
 const sumOf = (rows: readonly PartnerRow[]): Totals =>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { eurosOf } from '~/rules/change-rate';
 import type { Column } from '~/rules/kinds';
+import { eurosOf } from '~/rules/money';
 import { repeated } from '~/rules/reconciliation';
 import type { StatementLine } from '~/upstream/calls';
 

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { FieldLabels } from '~/parts/report/issue-text';
 import type { Column } from '~/rules/kinds';
+import { eurosOf } from '~/rules/money';
 import type { StatementRow } from './types';
 
 export const fieldLabels: FieldLabels = t => ({
@@ -35,7 +36,7 @@ export function yearColumns(t: TFunction, totals: YearTotals): StatementColumn[]
       label: label('commission'),
       kind: 'money',
       value: row => row.commission,
-      total: (totals.cents / 100) as never,
+      total: eurosOf(totals.cents),
     },
     { key: 'state', label: label('state'), kind: 'text', value: row => t(`provisions:states.${stateOf(row)}`) },
     { key: 'paidOn', label: label('paidOn'), kind: 'day', value: row => row.paidOn },

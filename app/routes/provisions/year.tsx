@@ -18,7 +18,7 @@ import { StateSign } from '~/parts/report/state';
 import { Strip } from '~/parts/report/strip';
 import { TabLinks } from '~/parts/report/tab-links';
 import { Change } from '~/parts/report/tiles';
-import { eurosOf } from '~/rules/change-rate';
+import { eurosOf } from '~/rules/money';
 import { defaultStatementSorts, sortLinksOf } from '~/rules/statement-orders';
 import { MonthSelects } from './month-selects';
 import type { StatementRow } from './types';

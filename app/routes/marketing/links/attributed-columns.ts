@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { eurosOf } from '~/rules/change-rate';
 import type { Column } from '~/rules/kinds';
 import type { Attributed } from '~/rules/link-figures';
+import { eurosOf } from '~/rules/money';
 
 /** The same on pages and in files. @param total null where there is none to give */
 export const attributedColumns = <Row>(

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '~/languages';
 import { decimal } from '~/parts/frame/format';
-import { eurosOf } from '~/rules/change-rate';
 import type { Column, Day } from '~/rules/kinds';
+import { eurosOf } from '~/rules/money';
 import { type ReconciledTotals, reconciliationStatuses } from '~/rules/reconciliation';
 import type { ReconciliationValues } from './types';
 

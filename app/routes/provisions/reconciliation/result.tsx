@@ -11,7 +11,7 @@ import { atResult, ResultHead } from '~/parts/report/result';
 import { Strip } from '~/parts/report/strip';
 import { TabLinks } from '~/parts/report/tab-links';
 import { Difference, Tiles } from '~/parts/report/tiles';
-import { eurosOf } from '~/rules/change-rate';
+import { eurosOf } from '~/rules/money';
 import type { QueryIssue } from '~/rules/report-query';
 import { addressOf, type Filter, statuses } from './filter';
 import type { PageData } from './read.server';

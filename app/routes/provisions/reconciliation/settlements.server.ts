@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Line } from '~/gate/report/statement-lines.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { addDays } from '~/rules/days';
+import { centsRoundedDown } from '~/rules/money';
 import { pageOfTotal } from '~/rules/paging';
-import { centsOfAmount, type ReconciledTotals, reconciledRow } from '~/rules/reconciliation';
+import { type ReconciledTotals, reconciledRow } from '~/rules/reconciliation';
 import type { Settlement } from '~/upstream/calls';
 import { defaults, type Filter } from './filter';
 import type { Booking } from './sources.server';
@@ -22,9 +23,9 @@ function pageReader(visit: PartnerVisit, filter: Filter, day: string, size: numb
     const { statuses, items } = await visit.api.reconciliation({ partnerid: visit.partner.id, ...asked, size, page });
     const sums = statuses.map(({ expected, settled, difference, ...sum }) => ({
       ...sum,
-      expected: centsOfAmount(expected),
-      settled: centsOfAmount(settled),
-      difference: centsOfAmount(difference),
+      expected: centsRoundedDown(expected),
+      settled: centsRoundedDown(settled),
+      difference: centsRoundedDown(difference),
     }));
     return {
       rows: items
@@ -71,7 +72,7 @@ const bookingOf = (item: Settlement): Booking | null =>
         bookingnr: item.bookingnr,
         departure: item.departure,
         cancelled: item.status === 'cancelled',
-        expected: item.expected === null ? null : centsOfAmount(item.expected),
+        expected: item.expected === null ? null : centsRoundedDown(item.expected),
         customer: item.customername,
         ship: item.shipname,
       };
@@ -79,7 +80,7 @@ const bookingOf = (item: Settlement): Booking | null =>
 const linesOf = ({ bookingid, bookingnr, departure, lines }: Settlement): Line[] =>
   lines.map(({ commission, ...line }) => ({
     ...line,
-    ...{ bookingid, bookingnr, departure, cents: centsOfAmount(commission) },
+    ...{ bookingid, bookingnr, departure, cents: centsRoundedDown(commission) },
   }));
 
 type Sum = Omit<ReconciledTotals, 'count' | 'due'> & { status: Settlement['status']; bookings: number };

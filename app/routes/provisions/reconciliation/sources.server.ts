@@ -1,7 +1,8 @@
 import { transactionPages } from '~/gate/report/transaction-pages.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { monthStart } from '~/rules/days';
-import { centsOfAmount, type SoldBooking } from '~/rules/reconciliation';
+import { centsRoundedDown } from '~/rules/money';
+import type { SoldBooking } from '~/rules/reconciliation';
 import type { Transaction } from '~/upstream/calls';
 import type { Filter } from './filter';
 
@@ -49,7 +50,7 @@ const bookingOf = (transaction: Transaction, cancelled: boolean): Booking => ({
   bookingnr: transaction.bookingnr,
   departure: transaction.reiseterminvon,
   cancelled,
-  expected: transaction.commission === null ? null : centsOfAmount(transaction.commission),
+  expected: transaction.commission === null ? null : centsRoundedDown(transaction.commission),
   customer: transaction.customername,
   ship: transaction.shipname,
 });

@@ -3,7 +3,8 @@ import { mayOpen } from '~/gate/request/admit.server';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { pageAt } from '~/portal';
-import { centsOfAmount, reconcile } from '~/rules/reconciliation';
+import { centsRoundedDown } from '~/rules/money';
+import { reconcile } from '~/rules/reconciliation';
 import { stateOf } from '~/rules/transaction-columns';
 import type { Booking } from './read.server';
 
@@ -20,7 +21,7 @@ export async function readSettlement(visit: PartnerVisit, booking: Booking, day:
     bookingnr,
     departure,
     cancelled: cancelledStates.includes(stateOf(booking).toLowerCase()),
-    expected: commission === null ? null : centsOfAmount(commission),
+    expected: commission === null ? null : centsRoundedDown(commission),
   };
   const { dueDays } = visit.ownBrand.commission;
   const { lines, unread } = read.value;

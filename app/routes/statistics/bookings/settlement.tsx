@@ -6,7 +6,7 @@ import { useLanguage } from '~/parts/frame/use-language';
 import { StateSign } from '~/parts/report/state';
 import { TableSection } from '~/parts/report/table-section';
 import { Difference } from '~/parts/report/tiles';
-import { eurosOf } from '~/rules/change-rate';
+import { eurosOf } from '~/rules/money';
 import type { readSettlement } from './settlement.server';
 
 export type SettlementData = SerializeFrom<typeof readSettlement>;

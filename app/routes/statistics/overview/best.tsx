@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { money, percent } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
-import { eurosOf, ratio } from '~/rules/change-rate';
+import { ratio } from '~/rules/change-rate';
+import { eurosOf } from '~/rules/money';
 import { addressOf } from './address';
 import { groupName } from './names';
 import { Ranking, rankingId } from './ranking';

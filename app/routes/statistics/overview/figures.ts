@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { shortWords } from '~/parts/report/short-words';
-import { eurosOf } from '~/rules/change-rate';
 import type { Column } from '~/rules/kinds';
+import { eurosOf } from '~/rules/money';
 import { type Figures, ratiosOf } from '~/rules/partner-report';
 
 /** The same on the page and in its files. */

@@ -3,8 +3,8 @@ import { money, monthText, shortMonth } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BarChart } from '~/parts/report/chart';
 import { YearKeys } from '~/parts/report/month-bars';
-import { eurosOf } from '~/rules/change-rate';
 import { lowestOf } from '~/rules/lowest-month';
+import { eurosOf } from '~/rules/money';
 import { yearsOf } from './columns';
 import type { ReportData } from './read.server';
 

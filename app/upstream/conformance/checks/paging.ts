@@ -1,4 +1,4 @@
-import { centsOf } from '../cents';
+import { centsOf } from '~/rules/money';
 import type { Check } from '../check';
 import { type Fault, type Skip, skip, unless } from '../fault';
 import type { Kit } from '../kit.server';

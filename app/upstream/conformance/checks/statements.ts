@@ -1,4 +1,4 @@
-import { centsOf } from '../cents';
+import { centsOf } from '~/rules/money';
 import type { Check } from '../check';
 import { unless } from '../fault';
 import { rowCheck } from './lists';

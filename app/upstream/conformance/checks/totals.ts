@@ -1,5 +1,5 @@
+import { centsOf } from '~/rules/money';
 import type { CallName } from '../../calls';
-import { centsOf } from '../cents';
 import type { Check } from '../check';
 import { type Fault, type Skip, skip, unless } from '../fault';
 import type { Kit } from '../kit.server';
