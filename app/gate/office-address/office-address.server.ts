@@ -21,6 +21,7 @@ import { withinLimits } from '../request/rate-limits.server';
 import { ownerOf } from '../request/session-data.server';
 import type { PartnerVisit } from '../visit';
 import { mailLinks } from './mails.server';
+import { writeAddress } from './write-address.server';
 
 // The office's e-mail address receives new passwords, so a new one counts when its owner has opened a link (D36).
 
@@ -159,15 +160,9 @@ const withOfficeLease = <Result>({ context, partner }: PartnerVisit, work: () =>
   withLease(context.services.database, `partner ${partner.id}`, work);
 
 async function saveAddress(visit: PartnerVisit, { id, after }: AddressChange): Promise<void> {
-  const before = await writeAddress(visit, after);
+  const before = await writeAddress(visit.api, visit.partner.id, after);
   await markDone(visit.context.services.database, id);
   await audit(visit, 'partner.saved', { changes: [{ field: 'email', before, after }] });
-}
-
-async function writeAddress({ api, partner: { id } }: PartnerVisit, email: string): Promise<string> {
-  const { partnertype: _, ...office } = await api.getPartner({ partnerid: id });
-  if (office.email !== email) await api.savePartner({ partnerid: id, partner: { ...office, email } });
-  return office.email;
 }
 
 /** At a sign-in: what an undo could not put back at once, since nobody was signed in. A failure waits for the next. */
@@ -178,7 +173,7 @@ export async function restoreAddress(visit: PartnerVisit): Promise<void> {
   const address = await addressToRestore(database, partner.id);
   if (address === null) return;
   await withOfficeLease(visit, async () => {
-    const before = await writeAddress(visit, address);
+    const before = await writeAddress(visit.api, partner.id, address);
     await markUndone(database, partner.id);
     await audit(visit, 'partner.saved', { changes: [{ field: 'email', before, after: address }] });
   });

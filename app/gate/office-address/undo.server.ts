@@ -5,6 +5,7 @@ import { maxPartnerId } from '~/rules/usernames';
 import { audit } from '../request/audit.server';
 import { isUpstreamError } from '../request/failure.server';
 import type { Visit } from '../visit';
+import { writeAddress } from './write-address.server';
 
 interface UndoQuestion {
   before: string;
@@ -50,8 +51,7 @@ async function restore(
   const { services, requestId, trace } = context;
   const api = services.upstream.as({ token, requestId, trace, signal });
   try {
-    const { partnertype: _, ...office } = await api.getPartner({ partnerid: partnerId });
-    await api.savePartner({ partnerid: partnerId, partner: { ...office, email: before } });
+    await writeAddress(api, partnerId, before);
     return true;
   } catch (error) {
     if (!isUpstreamError(error)) throw error;
