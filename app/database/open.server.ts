@@ -13,7 +13,7 @@ import { createHealth, type Health } from './health.server';
 import type { DatabaseLog } from './log.server';
 import { PortalDialect } from './migrate.server';
 import { typeParsers } from './parsers.server';
-import type { PortalTables } from './tables';
+import type { PortalDb, PortalTables } from './tables';
 
 export interface DatabaseSettings {
   /** PostgreSQL; without it the embedded engine runs on `<dataDir>/db` (D31) */
@@ -33,7 +33,7 @@ export interface DatabaseSettings {
 export interface Database {
   kind: 'embedded' | 'postgresql';
   pool: pg.Pool;
-  kysely: Kysely<PortalTables>;
+  kysely: PortalDb;
   /** On the same pool. Never destroy it: `close` ends the pool. */
   withTables<Tables>(): Kysely<Tables>;
   isAway(): boolean;

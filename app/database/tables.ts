@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -311,3 +311,5 @@ export interface PortalTables {
   'portal.address_change': AddressChangeTable;
   'portal.pending_sign_in': PendingSignInTable;
 }
+
+export type PortalDb = Kysely<PortalTables>;

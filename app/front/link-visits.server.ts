@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { addLinkVisits, type LinkVisits } from '~/database/store/link-codes.server';
-import type { PortalTables } from '~/database/tables';
+import type { PortalDb } from '~/database/tables';
 import type { Log } from '~/gate/context';
 import { unavailableReason } from '~/gate/request/failure.server';
 
@@ -15,7 +14,7 @@ const everyMs = 5_000;
 const maxWaiting = 10_000;
 
 /** Visitors of short addresses wait for no write; a crash loses the last seconds (D45). */
-export function createLinkVisitCounter(database: Kysely<PortalTables>, log: Log): LinkVisitCounter {
+export function createLinkVisitCounter(database: PortalDb, log: Log): LinkVisitCounter {
   let waiting = new Map<string, LinkVisits>();
 
   function add({ codeId, day, visits }: LinkVisits): void {

@@ -1,8 +1,7 @@
 import type { i18n } from 'i18next';
-import type { Kysely } from 'kysely';
 import type { Brand } from '~/brands/brand';
 import type { Brands } from '~/brands/load.server';
-import type { PortalTables } from '~/database/tables';
+import type { PortalDb } from '~/database/tables';
 import type { Unavailable } from '~/database/unavailable.server';
 import type { Exporter } from '~/files/exporter.server';
 import type { Language } from '~/languages';
@@ -16,7 +15,7 @@ export interface Services {
   settings: GateSettings;
   brands: Brands;
   translations: Translations;
-  database: Kysely<PortalTables>;
+  database: PortalDb;
   upstream: Upstream;
   log: Log;
   onEvent?: (event: string) => void;

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Mailer } from '~/mail/mail.server';
 import type { SsoKeys } from '~/rules/single-sign-on';
 import type { CallName, Calls, RawAnswerOf } from '~/upstream/calls';
 import type { Hashing } from './hashing.server';
 import type { Markets } from './markets';
-import type { PlatformTables } from './tables';
+import type { PlatformDb } from './tables';
 import type { Caller } from './tokens.server';
 import type { WordsIn } from './words';
 
@@ -16,7 +15,7 @@ export interface PlatformLog {
 }
 
 export interface Context {
-  db: Kysely<PlatformTables>;
+  db: PlatformDb;
   /** null in the calls made before there is a token */
   caller: (Caller & { token: string }) | null;
   mail: Mailer;

@@ -1,16 +1,13 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Hashing } from './hashing.server';
 import { hasSubPartners } from './reports/sub-partners.server';
-import type { PlatformTables } from './tables';
+import type { PlatformDb } from './tables';
 import { endTokens, issueToken } from './tokens.server';
-
-type Database = Kysely<PlatformTables>;
 
 type Login = NonNullable<Awaited<ReturnType<typeof findLogin>>>;
 
 /** What no name can look like is not asked for. */
-export async function findLogin(db: Database, username: string) {
+export async function findLogin(db: PlatformDb, username: string) {
   const name = username.trim();
   if (name === '' || name.length > 120) return undefined;
   return db
@@ -24,7 +21,7 @@ export async function findLogin(db: Database, username: string) {
     .executeTakeFirst();
 }
 
-export async function openSession(db: Database, login: Login, now: Date) {
+export async function openSession(db: PlatformDb, login: Login, now: Date) {
   return {
     authtoken: await issueToken(db, login.user_no, now),
     partnerid: login.partner_id,
@@ -39,7 +36,7 @@ export async function openSession(db: Database, login: Login, now: Date) {
   };
 }
 
-export async function renewHash(db: Database, hashing: Hashing, login: Login, password: string): Promise<void> {
+export async function renewHash(db: PlatformDb, hashing: Hashing, login: Login, password: string): Promise<void> {
   const { user_no, password_hash } = login;
   if (!hashing.outdated(password_hash)) return;
   const change = db.updateTable('platform.app_user').set({ password_hash: await hashing.hash(password) });
@@ -48,7 +45,7 @@ export async function renewHash(db: Database, hashing: Hashing, login: Login, pa
 
 /** Whoever asked for a mailed password knows of it, so the time of the second computation tells nobody anything. */
 export async function takeMailed(
-  db: Database,
+  db: PlatformDb,
   hashing: Hashing,
   { user_no, mailed_hash, mailed_until }: Login,
   { password, now }: { password: string; now: Date },
@@ -68,7 +65,7 @@ export async function takeMailed(
 }
 
 /** Somebody was quicker with the same password (a double click), or it has been replaced by a newer one. */
-async function isPassword(db: Database, userNo: number, password_hash: string): Promise<boolean> {
+async function isPassword(db: PlatformDb, userNo: number, password_hash: string): Promise<boolean> {
   const user = db.selectFrom('platform.app_user').select('user_no').where('user_no', '=', userNo);
   return (await user.where('password_hash', '=', password_hash).executeTakeFirst()) !== undefined;
 }

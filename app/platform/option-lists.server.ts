@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { languageFacts } from '~/languages';
 import type { TopSortTab } from '~/rules/top-sort';
-import type { PlatformTables } from './tables';
+import type { PlatformDb } from './tables';
 
 /** `area`: 1 sea, 2 river, 3 both. */
 interface ListOption {
@@ -11,16 +10,14 @@ interface ListOption {
   texts: Record<string, { name: string }>;
 }
 
-type Db = Kysely<PlatformTables>;
-
 /** Tour operators may sell through some client ids only; cruising areas and ships are the same for all. */
-export const optionLists: Record<TopSortTab, (db: Db, mandant: number) => Promise<ListOption[]>> = {
+export const optionLists: Record<TopSortTab, (db: PlatformDb, mandant: number) => Promise<ListOption[]>> = {
   organizers: organizerOptions,
   destinations: destinationOptions,
   ships: shipOptions,
 };
 
-async function organizerOptions(db: Db, mandant: number): Promise<ListOption[]> {
+async function organizerOptions(db: PlatformDb, mandant: number): Promise<ListOption[]> {
   const rows = await db
     .selectFrom('platform.organizer as organizer')
     .select(['organizer.id', 'organizer.area', 'organizer.name'])
@@ -35,7 +32,7 @@ async function organizerOptions(db: Db, mandant: number): Promise<ListOption[]> 
   return rows.map(named);
 }
 
-async function shipOptions(db: Db): Promise<ListOption[]> {
+async function shipOptions(db: PlatformDb): Promise<ListOption[]> {
   const rows = await db
     .selectFrom('platform.ship')
     .select(['id', 'area', 'name'])
@@ -45,7 +42,7 @@ async function shipOptions(db: Db): Promise<ListOption[]> {
   return rows.map(named);
 }
 
-async function destinationOptions(db: Db): Promise<ListOption[]> {
+async function destinationOptions(db: PlatformDb): Promise<ListOption[]> {
   const rows = await db
     .selectFrom('platform.cruising_area as area')
     .leftJoin('platform.cruising_area_text as text', 'text.cruising_area_id', 'area.id')

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { joinPhone } from '~/rules/phone';
-import type { PlatformTables } from './tables';
+import type { PlatformDb } from './tables';
 
 /** What an agency's customers may see of it: no bank account, no rights, no files in full. */
 export interface PublicLayout {
@@ -29,7 +28,7 @@ export interface PublicText {
   privacy: string;
 }
 
-export async function findPublicLayout(db: Kysely<PlatformTables>, token: string): Promise<PublicLayout | null> {
+export async function findPublicLayout(db: PlatformDb, token: string): Promise<PublicLayout | null> {
   const partnerId = await partnerOf(db, token);
   if (partnerId === null) return null;
   const [layout, styles, texts] = await Promise.all([
@@ -86,7 +85,7 @@ export interface PublicFile {
 }
 
 export async function findPublicFile(
-  db: Kysely<PlatformTables>,
+  db: PlatformDb,
   token: string,
   which: 'logo' | number,
 ): Promise<PublicFile | null> {
@@ -108,7 +107,7 @@ export async function findPublicFile(
   return found?.content ? { name: found.name, bytes: Buffer.from(found.content, 'base64') } : null;
 }
 
-async function partnerOf(db: Kysely<PlatformTables>, token: string): Promise<number | null> {
+async function partnerOf(db: PlatformDb, token: string): Promise<number | null> {
   if (!/^[\w-]{16,100}$/.test(token)) return null;
   const partner = await db
     .selectFrom('platform.partner')

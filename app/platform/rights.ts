@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { allows, rights } from '~/rules/rights';
 import { type CallName, calls } from '~/upstream/calls';
 import { PlatformError } from './errors';
 import { isSubPartner } from './reports/sub-partners.server';
-import type { PlatformTables } from './tables';
+import type { PlatformDb } from './tables';
 import type { Caller } from './tokens.server';
 
 /** @throws PlatformError 403 'missing_right' */
@@ -24,12 +23,7 @@ const reportCalls: ReadonlySet<CallName> = new Set<CallName>([
 ]);
 
 /** @throws PlatformError 403 'foreign_partner' */
-export async function checkPartner(
-  db: Kysely<PlatformTables>,
-  name: CallName,
-  request: object,
-  caller: Caller,
-): Promise<void> {
+export async function checkPartner(db: PlatformDb, name: CallName, request: object, caller: Caller): Promise<void> {
   if (!('partnerid' in request) || request.partnerid === caller.partnerId) return;
   const mayAsk = reportCalls.has(name) && allows(caller.rights, rights.allBookings);
   if (!mayAsk || !(await isSubPartner(db, caller.partnerId, Number(request.partnerid))))

@@ -1,12 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { databaseTime } from '~/database/store/sql-time.server';
 import { isInTime, readSsoLink, type SsoKeys, type SsoLink, signedText, ssoLinkSeconds } from '~/rules/single-sign-on';
-import type { PlatformTables } from './tables';
+import type { PlatformDb } from './tables';
 
 /** Judges a link (D13) and uses it up. The portal has judged it too, but over HTTP anybody can call the platform. */
 export async function acceptSsoLink(
-  db: Kysely<PlatformTables>,
+  db: PlatformDb,
   { partnerId, query, keys }: { partnerId: number; query: Record<string, string>; keys: SsoKeys },
 ): Promise<boolean> {
   const now = new Date(await databaseTime(db));
@@ -27,7 +26,7 @@ function isSigned(link: SsoLink, { host = '', redirectTo }: Record<string, strin
   });
 }
 
-async function firstUse(db: Kysely<PlatformTables>, { kid, nonce }: SsoLink, now: Date): Promise<boolean> {
+async function firstUse(db: PlatformDb, { kid, nonce }: SsoLink, now: Date): Promise<boolean> {
   await db.deleteFrom('platform.used_proof').where('expires_at', '<', now).execute();
   const proof_hash = createHash('sha256').update(`${kid} ${nonce}`).digest('hex');
   // Twice as long, so that a proof that is just ending leaves no gap.

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { BookingTables } from './tables/bookings';
 import type { CatalogueTables } from './tables/catalogue';
 import type { FileTables } from './tables/files';
@@ -13,3 +14,5 @@ export interface PlatformTables
     PartnerTables,
     SettingsTables,
     StatementTables {}
+
+export type PlatformDb = Kysely<PlatformTables>;

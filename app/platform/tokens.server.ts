@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { PlatformTables } from './tables';
+import type { PlatformDb } from './tables';
 
 /** Outlives the portal's session of two hours (D7), so that no page of it meets a dead token. */
 const lifeMs = 130 * 60_000;
@@ -15,7 +14,7 @@ export interface Caller {
 }
 
 /** 256 bits, of which only the hash is kept. The user's dead tokens are swept. */
-export async function issueToken(db: Kysely<PlatformTables>, userNo: number, now: Date): Promise<string> {
+export async function issueToken(db: PlatformDb, userNo: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.deleteFrom('platform.access_token').where('user_no', '=', userNo).where('expires_at', '<=', now).execute();
   await db
@@ -26,7 +25,7 @@ export async function issueToken(db: Kysely<PlatformTables>, userNo: number, now
 }
 
 /** null for a forged or expired token, and for a user locked since. */
-export async function findCaller(db: Kysely<PlatformTables>, token: string, now: Date): Promise<Caller | null> {
+export async function findCaller(db: PlatformDb, token: string, now: Date): Promise<Caller | null> {
   const found = await db
     .selectFrom('platform.access_token as token')
     .innerJoin('platform.app_user as user', 'user.user_no', 'token.user_no')
@@ -38,7 +37,7 @@ export async function findCaller(db: Kysely<PlatformTables>, token: string, now:
   return found ?? null;
 }
 
-export async function endTokens(db: Kysely<PlatformTables>, userNo: number, except?: string): Promise<void> {
+export async function endTokens(db: PlatformDb, userNo: number, except?: string): Promise<void> {
   let query = db.deleteFrom('platform.access_token').where('user_no', '=', userNo);
   if (except !== undefined) query = query.where('token_hash', '<>', hashOf(except));
   await query.execute();

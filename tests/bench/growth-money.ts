@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { makeStatements } from '~/platform/statements/make.server';
-import type { PlatformTables } from '~/platform/tables';
+import type { PlatformDb } from '~/platform/tables';
 import { addDays, knownYears, monthStart } from '~/rules/days';
 import type { CallName } from '~/upstream/calls';
 
@@ -10,7 +10,7 @@ export type Ask = (call: CallName, fields: object) => Promise<unknown>;
 export type MoneyQuery = [name: string, budget: number, asked: (ask: Ask) => Promise<unknown>];
 
 /** What the booking's page, statements, the reconciliation and searches of all years ask. */
-export async function moneyQueries(db: Kysely<PlatformTables>, partner: number, today: string): Promise<MoneyQuery[]> {
+export async function moneyQueries(db: PlatformDb, partner: number, today: string): Promise<MoneyQuery[]> {
   await makeStatements(db, today, { fromPartner: partner });
   await sql`vacuum (analyze) platform.statement, platform.statement_line, platform.settlement, platform.settlement_day`.execute(
     db,

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '~/database/migrate.server';
 import { type Database, openDatabase } from '~/database/open.server';
 import { random } from '~/platform/demo/random';
 import { migrations } from '~/platform/migrations';
-import type { PlatformTables } from '~/platform/tables';
+import type { PlatformDb, PlatformTables } from '~/platform/tables';
 import type { BookingStatus } from '~/platform/tables/bookings';
 import { addDays } from '~/rules/days';
 import { emptyEmbedded } from '../database/engines';
@@ -13,8 +13,6 @@ import { borrowPostgres } from '../tools/hosts';
 import { atScale } from '../tools/scale';
 import { addPartner, book } from './bookings';
 
-type Db = Kysely<PlatformTables>;
-
 const partners = [
   { id: 901, all: 9011, own: 9012 },
   { id: 902, all: 9021, own: 9022 },
@@ -22,7 +20,7 @@ const partners = [
 const statuses: BookingStatus[] = ['request', 'open', 'confirmed', 'paid', 'cancelled'];
 
 /** Both tables of figures, without the rows that hold nothing. */
-async function figures(db: Db) {
+async function figures(db: PlatformDb) {
   const days = await sql<object>`select d::text as row from platform.booking_day d where d.bookings > 0`.execute(db);
   const months = await sql<object>`
     select m::text as row from platform.booking_month m where m.requests + m.bookings + m.cancellations > 0
@@ -30,7 +28,7 @@ async function figures(db: Db) {
   return [...days.rows, ...months.rows].map(row => JSON.stringify(row)).toSorted();
 }
 
-async function settlements(db: Db) {
+async function settlements(db: PlatformDb) {
   const { rows } = await sql<{ row: string }>`
     select t::text as row from platform.settlement t
     union all select d::text from platform.settlement_day d where d.bookings <> 0`.execute(db);
@@ -38,7 +36,7 @@ async function settlements(db: Db) {
 }
 
 /** A row a partner and month: `kept`, or counted from the bookings themselves. */
-async function partnerMonths(db: Db, kept: boolean) {
+async function partnerMonths(db: PlatformDb, kept: boolean) {
   const month = (kind: number, day: string) => sql`
     select partner_id, ${sql.lit(kind)} as date_kind, date_trunc('month', ${sql.ref(day)}::timestamp)::date as month,
       count(*) filter (where kind = 1) as requests, count(*) filter (where kind = 2) as bookings,
@@ -54,7 +52,7 @@ async function partnerMonths(db: Db, kept: boolean) {
 }
 
 /** The figures as they were kept, and as they come out when everything is counted anew; the latter are thrown away. */
-async function keptAndCounted(db: Db) {
+async function keptAndCounted(db: PlatformDb) {
   const kept = [...(await figures(db)), ...(await partnerMonths(db, true)), ...(await settlements(db))];
   const counted = await db
     .transaction()
@@ -97,7 +95,7 @@ const engines = [
 ];
 
 describe.each(engines)('the figures of $engine', ({ open }) => {
-  let db: Db;
+  let db: PlatformDb;
   beforeAll(async () => {
     db = (await open()).withTables<PlatformTables>();
     await migrate(db, { schema: 'platform', migrations });

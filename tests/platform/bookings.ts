@@ -1,9 +1,7 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { searchText } from '~/platform/search';
-import type { PlatformTables } from '~/platform/tables';
+import type { PlatformDb, PlatformTables } from '~/platform/tables';
 import { issueToken } from '~/platform/tokens.server';
-
-type Db = Kysely<PlatformTables>;
 
 /** A partner that the demonstration does not know, with two users: one for everything, one for its own bookings. */
 export interface OwnPartner {
@@ -12,7 +10,11 @@ export interface OwnPartner {
   own: number;
 }
 
-export async function addPartner(db: Db, { id, all, own }: OwnPartner, { mandant = 101, pageViews = true } = {}) {
+export async function addPartner(
+  db: PlatformDb,
+  { id, all, own }: OwnPartner,
+  { mandant = 101, pageViews = true } = {},
+) {
   await sql`insert into platform.partner (id, mandant, page_views_enabled, company, salutation, first_name, last_name,
     street, house_number, city, country, postal_code, phone)
     values (${id}, ${mandant}, ${pageViews}, 'A', '1', 'B', 'C', 'D', '1', 'E', 'DE', '1234', '+49 1')`.execute(db);
@@ -21,10 +23,10 @@ export async function addPartner(db: Db, { id, all, own }: OwnPartner, { mandant
 }
 
 /** A token for a user without a password. */
-export const tokenOf = (db: Db, userNo: number) => issueToken(db, userNo, new Date());
+export const tokenOf = (db: PlatformDb, userNo: number) => issueToken(db, userNo, new Date());
 
 /** The same by name. */
-export async function tokenFor(db: Db, username: string): Promise<string> {
+export async function tokenFor(db: PlatformDb, username: string): Promise<string> {
   const user = db.selectFrom('platform.app_user').select('user_no').where('username', '=', username);
   return tokenOf(db, (await user.executeTakeFirstOrThrow()).user_no);
 }
@@ -32,7 +34,7 @@ export async function tokenFor(db: Db, username: string): Promise<string> {
 export type Booking = Partial<Insertable<PlatformTables['platform.booking']>> & { booking_no: string };
 
 /** Writes bookings; what they leave open does not matter to the test. */
-export async function book(db: Db, partner: OwnPartner, bookings: Booking[]): Promise<void> {
+export async function book(db: PlatformDb, partner: OwnPartner, bookings: Booking[]): Promise<void> {
   const rows = bookings.map(given => {
     const day = given.booking_date ?? '2026-01-01';
     const price = Number(given.price ?? 1000);
@@ -63,7 +65,11 @@ export async function book(db: Db, partner: OwnPartner, bookings: Booking[]): Pr
 }
 
 /** Traffic of single days: day, visits, hits, page views. */
-export async function visit(db: Db, partnerId: number, days: [string, number, number, number][]): Promise<void> {
+export async function visit(
+  db: PlatformDb,
+  partnerId: number,
+  days: [string, number, number, number][],
+): Promise<void> {
   await db
     .insertInto('platform.traffic_day')
     .values(days.map(([day, visits, hits, page_views]) => ({ partner_id: partnerId, day, visits, hits, page_views })))

@@ -1,16 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '~/database/migrate.server';
 import { type Database, openDatabase } from '~/database/open.server';
 import { migrations } from '~/platform/migrations';
-import type { PlatformTables } from '~/platform/tables';
+import type { PlatformDb, PlatformTables } from '~/platform/tables';
 import type { LentPostgres } from '../database/postgres';
 import { borrowPostgres } from '../tools/hosts';
 
 /** A platform of an earlier version, with rows as they were then, brought up to date. */
 let postgres: LentPostgres;
 let database: Database;
-let db: Kysely<PlatformTables>;
+let db: PlatformDb;
 
 beforeAll(async () => {
   postgres = await borrowPostgres();

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { PlatformTables } from '~/platform/tables';
+import type { PlatformDb } from '~/platform/tables';
 import { addPartner, book, visit } from './bookings';
 
 /** A partner in Lisbon, whose months fit on a sheet of paper. */
 export const partner = { id: 900, all: 9001, own: 9002 };
 
 /** Its bookings and visits. February has cancellations only, March nothing but visits, April a booking without any. */
-export async function fillMonths(db: Kysely<PlatformTables>): Promise<void> {
+export async function fillMonths(db: PlatformDb): Promise<void> {
   await addPartner(db, partner, { mandant: 111 });
   const { own } = partner;
   await book(db, partner, [

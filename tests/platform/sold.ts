@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
-import type { PlatformTables } from '~/platform/tables';
+import type { PlatformDb } from '~/platform/tables';
 import { addPartner, book } from './bookings';
 
 const partner = { id: 900, all: 9001, own: 9002 };
@@ -18,7 +17,7 @@ const anyNumber = expect.any(Number);
 export const anyIds = { bookingid: anyNumber, shippingcompanyid: anyNumber, cruisingareaid: anyNumber };
 
 /** Partner 900 with user 9001 for everything and 9002 for its own: a few bookings to list, and odd names to search. */
-export async function fillTransactions(db: Kysely<PlatformTables>): Promise<void> {
+export async function fillTransactions(db: PlatformDb): Promise<void> {
   await addPartner(db, partner);
   const { own } = partner;
   await book(db, partner, [

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Kysely } from 'kysely';
 import { type Database, openDatabase } from '~/database/open.server';
 import type { Message } from '~/mail/mail.server';
 import { demonstrationPassword } from '~/platform/demo/logins';
 import { createPlatform, type Platform, type PlatformSettings } from '~/platform/platform.server';
-import type { PlatformTables } from '~/platform/tables';
+import type { PlatformDb, PlatformTables } from '~/platform/tables';
 import { embeddedEngine, type Filling } from '../database/embedded';
 import { borrowPostgres } from '../tools/hosts';
 import { content } from '../tools/languages';
@@ -18,7 +17,7 @@ export const hashCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 export interface TestPlatform {
   platform: Platform;
-  db: Kysely<PlatformTables>;
+  db: PlatformDb;
   /** what was mailed; `failing` makes the next ones fail */
   mail: { sent: Message[]; failing: boolean };
   /** what was logged */

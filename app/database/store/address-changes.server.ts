@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import type { PortalTables } from '../tables';
+import { sql } from 'kysely';
+import type { PortalDb } from '../tables';
 import { seal, unseal } from './sealed.server';
 import { sha256 } from './sha256.server';
 import { fromNow } from './sql-time.server';
 
 // The office's next e-mail address, until its owner has confirmed it (D36). Links are stored as hashes.
-
-type Database = Kysely<PortalTables>;
 
 const hour = 3_600_000;
 const linkMs = 24 * hour;
@@ -41,7 +39,7 @@ const newToken = () => randomBytes(32).toString('base64url');
 
 /** Takes the place of one that waits already. @returns what the two mails need */
 export async function askForAddress(
-  db: Database,
+  db: PortalDb,
   { partnerId, before, after, login, needsApproval, upstreamToken }: AskedChange,
 ): Promise<{ link: string; undo: string }> {
   const [link, undo] = [newToken(), newToken()];
@@ -64,7 +62,7 @@ export async function askForAddress(
   return { link, undo };
 }
 
-const selection = (db: Database) =>
+const selection = (db: PortalDb) =>
   db
     .selectFrom('portal.address_change')
     .select(['id', 'partner_id', 'before_address', 'after_address', 'login', 'link_until', 'needs_approval'])
@@ -87,13 +85,13 @@ const changeOf = (row: Row): AddressChange => ({
 /** One whose link was opened waits for its approval without an end. */
 const isAlive = sql<boolean>`state = 'waiting' and (link_until > now() or opened_by is not null)`;
 
-export async function waitingAddress(db: Database, partnerId: number): Promise<AddressChange | null> {
+export async function waitingAddress(db: PortalDb, partnerId: number): Promise<AddressChange | null> {
   const row = await selection(db).where('partner_id', '=', partnerId).where(isAlive).executeTakeFirst();
   return row ? changeOf(row) : null;
 }
 
 /** Of this partner only; null for an unknown, used, foreign or expired link alike. */
-export async function addressByLink(db: Database, partnerId: number, link: string): Promise<AddressChange | null> {
+export async function addressByLink(db: PortalDb, partnerId: number, link: string): Promise<AddressChange | null> {
   if (!tokenPattern.test(link)) return null;
   const row = await selection(db)
     .where('link_hash', '=', sha256(link))
@@ -105,7 +103,7 @@ export async function addressByLink(db: Database, partnerId: number, link: strin
 }
 
 /** @returns the new link */
-export async function renewLink(db: Database, id: number): Promise<string> {
+export async function renewLink(db: PortalDb, id: number): Promise<string> {
   const link = newToken();
   await db
     .updateTable('portal.address_change')
@@ -116,7 +114,7 @@ export async function renewLink(db: Database, id: number): Promise<string> {
   return link;
 }
 
-export async function markOpened(db: Database, id: number, login: string): Promise<void> {
+export async function markOpened(db: PortalDb, id: number, login: string): Promise<void> {
   await db
     .updateTable('portal.address_change')
     .set({ opened_by: login, link_hash: null })
@@ -124,12 +122,12 @@ export async function markOpened(db: Database, id: number, login: string): Promi
     .execute();
 }
 
-export async function markApproved(db: Database, id: number, login: string): Promise<void> {
+export async function markApproved(db: PortalDb, id: number, login: string): Promise<void> {
   await db.updateTable('portal.address_change').set({ approved_by: login }).where('id', '=', String(id)).execute();
 }
 
 /** Of a change that counts on the authority of this login, which has lost it. */
-export async function requireApproval(db: Database, partnerId: number, login: string): Promise<void> {
+export async function requireApproval(db: PortalDb, partnerId: number, login: string): Promise<void> {
   await db
     .updateTable('portal.address_change')
     .set({ needs_approval: true, approved_by: null })
@@ -139,7 +137,7 @@ export async function requireApproval(db: Database, partnerId: number, login: st
     .execute();
 }
 
-export async function markDone(db: Database, id: number): Promise<void> {
+export async function markDone(db: PortalDb, id: number): Promise<void> {
   await db
     .updateTable('portal.address_change')
     .set({ state: 'done', link_hash: null })
@@ -148,7 +146,7 @@ export async function markDone(db: Database, id: number): Promise<void> {
 }
 
 /** @returns whether there was one */
-export async function dropWaiting(db: Database, partnerId: number): Promise<boolean> {
+export async function dropWaiting(db: PortalDb, partnerId: number): Promise<boolean> {
   const row = await db
     .updateTable('portal.address_change')
     .set({ state: 'dropped', link_hash: null })
@@ -168,7 +166,7 @@ interface Undo {
 }
 
 /** Null for an unknown, used or expired link alike. */
-export async function addressByUndo(db: Database, undo: string): Promise<Undo | null> {
+export async function addressByUndo(db: PortalDb, undo: string): Promise<Undo | null> {
   if (!tokenPattern.test(undo)) return null;
   const row = await selection(db)
     .where('undo_hash', '=', sha256(undo))
@@ -181,11 +179,11 @@ export async function addressByUndo(db: Database, undo: string): Promise<Undo | 
   return { change: changeOf(row), upstreamToken: upstreamToken || null, inForce: done !== undefined };
 }
 
-const sinceChange = (db: Database, partnerId: number, id: string) =>
+const sinceChange = (db: PortalDb, partnerId: number, id: string) =>
   selection(db).where('partner_id', '=', partnerId).where('id', '>=', id);
 
 /** Ends what was asked for later too, with all its links. @returns true for exactly one caller */
-export async function claimUndo(db: Database, undo: string, state: 'undoing' | 'undone'): Promise<boolean> {
+export async function claimUndo(db: PortalDb, undo: string, state: 'undoing' | 'undone'): Promise<boolean> {
   const links = { undo_hash: null, link_hash: null, undo_token: null };
   return db.transaction().execute(async step => {
     const row = await step
@@ -208,7 +206,7 @@ export async function claimUndo(db: Database, undo: string, state: 'undoing' | '
 }
 
 /** The oldest address that was there before what is being undone; null where nothing is. */
-export async function addressToRestore(db: Database, partnerId: number): Promise<string | null> {
+export async function addressToRestore(db: PortalDb, partnerId: number): Promise<string | null> {
   const row = await selection(db)
     .where('partner_id', '=', partnerId)
     .where('state', '=', 'undoing')
@@ -217,7 +215,7 @@ export async function addressToRestore(db: Database, partnerId: number): Promise
   return row ? row.before_address : null;
 }
 
-export async function markUndone(db: Database, partnerId: number): Promise<void> {
+export async function markUndone(db: PortalDb, partnerId: number): Promise<void> {
   await db
     .updateTable('portal.address_change')
     .set({ state: 'undone' })
@@ -227,7 +225,7 @@ export async function markUndone(db: Database, partnerId: number): Promise<void>
 }
 
 /** What waits stays: an opened link, and an undo that the upstream has not heard of yet. So does what can be undone. */
-export async function purgeAddressChanges(db: Database, days: number): Promise<void> {
+export async function purgeAddressChanges(db: PortalDb, days: number): Promise<void> {
   const undoIsOver = sql<boolean>`undo_until < now() and undo_token is not null`;
   await db.updateTable('portal.address_change').set({ undo_token: null }).where(undoIsOver).execute();
   await db

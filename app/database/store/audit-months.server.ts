@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { PortalTables } from '../tables';
+import { sql, type Transaction } from 'kysely';
+import type { PortalDb, PortalTables } from '../tables';
 import { DatabaseBusy } from '../unavailable.server';
 import { deleteInBatches } from './batches.server';
 import { daysAgo } from './sql-time.server';
@@ -17,7 +17,7 @@ const partitions = sql`
   from pg_class join pg_inherits on inhrelid = oid where inhparent = 'portal.audit'::regclass`;
 
 /** Makes the months that come, so that they are there before the first event. */
-export async function prepareMonths(db: Kysely<PortalTables>): Promise<void> {
+export async function prepareMonths(db: PortalDb): Promise<void> {
   const { rows } = await sql<{ name: string; since: string; until: string }>`
     with partition as (${partitions}), month as (
       select m at time zone 'UTC' as since, (m + interval '1 month') at time zone 'UTC' as until, m
@@ -48,7 +48,7 @@ async function addMonth(step: Transaction<PortalTables>, month: { name: string; 
 }
 
 /** Drops the months that are over; of the one that is partly over, and of what lies in no month, deletes rows. */
-export async function purgeAudit(db: Kysely<PortalTables>, days: number): Promise<void> {
+export async function purgeAudit(db: PortalDb, days: number): Promise<void> {
   const end = daysAgo(days);
   const { rows } = await sql<{ name: string; whole: boolean }>`
     select name, coalesce(until <= ${end}, false) as whole from (${partitions}) partition
@@ -60,10 +60,7 @@ export async function purgeAudit(db: Kysely<PortalTables>, days: number): Promis
 }
 
 /** Whoever waits for a table makes all others wait behind: what is in use is left to the next time. */
-async function unlessLocked(
-  db: Kysely<PortalTables>,
-  work: (step: Transaction<PortalTables>) => Promise<unknown>,
-): Promise<void> {
+async function unlessLocked(db: PortalDb, work: (step: Transaction<PortalTables>) => Promise<unknown>): Promise<void> {
   try {
     await db.transaction().execute(async step => {
       await sql`set local lock_timeout = '300ms'`.execute(step);

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Json, PortalTables } from '../tables';
+import type { Json, PortalDb } from '../tables';
 import { toJson, toText } from './json.server';
 
 interface AuditDetail {
@@ -12,7 +11,7 @@ interface AuditDetail {
 }
 
 export async function recordEvent(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   event: string,
   { partnerId, login, requestId, detail }: AuditDetail = {},
 ): Promise<void> {

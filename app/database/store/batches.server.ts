@@ -1,14 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { PortalTables } from '../tables';
+import { type RawBuilder, sql } from 'kysely';
+import type { PortalDb } from '../tables';
 
 const batchSize = 10_000;
 
 /** By few rows at a time, so that nobody waits for the rest. @param table of the schema `portal`, which has no partitions */
-export async function deleteInBatches(
-  db: Kysely<PortalTables>,
-  table: string,
-  condition: RawBuilder<unknown>,
-): Promise<void> {
+export async function deleteInBatches(db: PortalDb, table: string, condition: RawBuilder<unknown>): Promise<void> {
   const name = sql.table(`portal.${table}`);
   let deleted: bigint | undefined;
   do {

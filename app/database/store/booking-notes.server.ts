@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { PortalTables } from '../tables';
+import { sql } from 'kysely';
+import type { PortalDb } from '../tables';
 import { deleteInBatches } from './batches.server';
 
 /** The agency's own words about a booking of its own. */
@@ -16,9 +16,7 @@ interface NotedBooking {
   savedBy: string;
 }
 
-type Db = Kysely<PortalTables>;
-
-export async function readBookingNote(db: Db, partnerId: number, bookingId: number): Promise<BookingNote> {
+export async function readBookingNote(db: PortalDb, partnerId: number, bookingId: number): Promise<BookingNote> {
   const found = await db
     .selectFrom('portal.booking_note')
     .select(['reference', 'note'])
@@ -29,7 +27,11 @@ export async function readBookingNote(db: Db, partnerId: number, bookingId: numb
 }
 
 /** Without any words nothing is kept. */
-export async function saveBookingNote(db: Db, booking: NotedBooking, { reference, note }: BookingNote): Promise<void> {
+export async function saveBookingNote(
+  db: PortalDb,
+  booking: NotedBooking,
+  { reference, note }: BookingNote,
+): Promise<void> {
   const { partnerId, bookingId, bookingNo, returnDate, savedBy } = booking;
   if (reference === '' && note === '') {
     await db
@@ -49,7 +51,7 @@ export async function saveBookingNote(db: Db, booking: NotedBooking, { reference
     .execute();
 }
 
-export async function hasReferences(db: Db, partnerId: number): Promise<boolean> {
+export async function hasReferences(db: PortalDb, partnerId: number): Promise<boolean> {
   const found = await db
     .selectFrom('portal.booking_note')
     .select('booking_id')
@@ -62,7 +64,7 @@ export async function hasReferences(db: Db, partnerId: number): Promise<boolean>
 
 /** By booking, of those that have one. */
 export async function referencesOf(
-  db: Db,
+  db: PortalDb,
   partnerId: number,
   bookingIds: readonly number[],
 ): Promise<Map<number, string>> {
@@ -79,7 +81,7 @@ export async function referencesOf(
 
 /** Whose reference or note has all the words, in any case; the latest return first. */
 export async function findNotedBookings(
-  db: Db,
+  db: PortalDb,
   partnerId: number,
   words: readonly string[],
   max: number,
@@ -99,7 +101,7 @@ export async function findNotedBookings(
 }
 
 /** Of trips that have ended so long ago. */
-export async function purgeBookingNotes(db: Db): Promise<void> {
+export async function purgeBookingNotes(db: PortalDb): Promise<void> {
   await deleteInBatches(db, 'booking_note', sql`return_date < current_date - ${keptDays}::int`);
 }
 

@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { PortalTables } from '../tables';
+import { sql } from 'kysely';
+import type { PortalDb } from '../tables';
 import { toText } from './json.server';
 import { type NewNotice, writeNotices } from './notices.server';
 import { daysAgo } from './sql-time.server';
-
-type Db = Kysely<PortalTables>;
 
 interface CommissionQuery {
   id: number;
@@ -29,7 +27,7 @@ const keptDays = 730;
 export const maxOpenQueries = 50;
 
 /** With its mail. @returns bookings that are asked about already, in place of asking */
-export async function addQuery(db: Db, query: NewQuery, mail: NewNotice): Promise<'asked' | 'full' | string[]> {
+export async function addQuery(db: PortalDb, query: NewQuery, mail: NewNotice): Promise<'asked' | 'full' | string[]> {
   const { partnerId, login, text, bookings } = query;
   return db.transaction().execute(async step => {
     await sql`select pg_advisory_xact_lock(hashtext('commission queries'), ${partnerId})`.execute(step);
@@ -57,7 +55,7 @@ export async function addQuery(db: Db, query: NewQuery, mail: NewNotice): Promis
   });
 }
 
-export async function openBookings(db: Db, partnerId: number): Promise<Set<string>> {
+export async function openBookings(db: PortalDb, partnerId: number): Promise<Set<string>> {
   const rows = await db
     .selectFrom('portal.commission_query_booking')
     .select('booking_no')
@@ -70,7 +68,7 @@ export async function openBookings(db: Db, partnerId: number): Promise<Set<strin
 const maxListed = 200;
 
 /** The agency's, newest first. */
-export async function listQueries(db: Db, partnerId: number): Promise<CommissionQuery[]> {
+export async function listQueries(db: PortalDb, partnerId: number): Promise<CommissionQuery[]> {
   const rows = await db
     .selectFrom('portal.commission_query')
     .select(['id', 'login', 'text', 'asked_at', 'closed_at'])
@@ -90,7 +88,7 @@ export async function listQueries(db: Db, partnerId: number): Promise<Commission
   }));
 }
 
-export async function closeQuery(db: Db, partnerId: number, id: number): Promise<boolean> {
+export async function closeQuery(db: PortalDb, partnerId: number, id: number): Promise<boolean> {
   return db.transaction().execute(async step => {
     const closed = await step
       .updateTable('portal.commission_query')
@@ -106,6 +104,6 @@ export async function closeQuery(db: Db, partnerId: number, id: number): Promise
   });
 }
 
-export async function purgeQueries(db: Db): Promise<void> {
+export async function purgeQueries(db: PortalDb): Promise<void> {
   await db.deleteFrom('portal.commission_query').where('asked_at', '<', daysAgo(keptDays)).execute();
 }

@@ -1,18 +1,18 @@
-import { type Kysely, sql } from 'kysely';
-import type { PortalTables } from '../tables';
+import { sql } from 'kysely';
+import type { PortalDb } from '../tables';
 import { deleteInBatches } from './batches.server';
 import { sha256 } from './sha256.server';
 import { daysAgo } from './sql-time.server';
 
 // A known device has proof of its login's epoch, so a higher epoch makes all devices unknown.
 
-export async function deviceEpochs(db: Kysely<PortalTables>, logins: readonly string[]): Promise<number[]> {
+export async function deviceEpochs(db: PortalDb, logins: readonly string[]): Promise<number[]> {
   const keys = logins.map(sha256);
   const rows = await db.selectFrom('portal.device_epoch').selectAll().where('key', 'in', keys).execute();
   return keys.map(key => rows.find(row => row.key === key)?.epoch ?? 0);
 }
 
-export async function forgetDevices(db: Kysely<PortalTables>, login: string): Promise<void> {
+export async function forgetDevices(db: PortalDb, login: string): Promise<void> {
   await db
     .insertInto('portal.device_epoch')
     .values({ key: sha256(login), epoch: 1 })
@@ -32,7 +32,7 @@ export interface KnownBrowser {
 }
 
 export async function noteDevice(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   devices: readonly { login: string; nonce: string }[],
   browser: string,
 ): Promise<void> {
@@ -47,7 +47,7 @@ const maxShown = 50;
 
 /** The one that was used last comes first. @param nonce of the visitor's own */
 export async function listDevices(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   logins: readonly string[],
   nonce: string | null,
 ): Promise<KnownBrowser[]> {
@@ -75,6 +75,6 @@ export async function listDevices(
 /** As long as a device cookie lasts. */
 const keptDays = 180;
 
-export async function purgeKnownBrowsers(db: Kysely<PortalTables>): Promise<void> {
+export async function purgeKnownBrowsers(db: PortalDb): Promise<void> {
   await deleteInBatches(db, 'known_browser', sql`last_at < ${daysAgo(keptDays)}`);
 }

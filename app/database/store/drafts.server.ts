@@ -1,5 +1,5 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import type { Json, PortalTables } from '../tables';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Json, PortalDb } from '../tables';
 import { toJson } from './json.server';
 import type { Owner } from './owner';
 import { sha256 } from './sha256.server';
@@ -34,7 +34,7 @@ const asFields = (stored: Json) => stored as DraftFields;
 
 /** One that is filled in stays so, whatever is typed into it. @throws above 1 MB of fields, 2,000 characters of path */
 export async function writeDraft(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   { owner: { partnerId, login }, path, sessionId }: DraftKey,
   fields: DraftFields,
   { ttlMs, offered = false }: DraftOptions,
@@ -58,7 +58,7 @@ export async function writeDraft(
       order by created_at desc limit ${maxPerLogin})`.execute(db);
 }
 
-export async function readDraft(db: Kysely<PortalTables>, key: DraftKey): Promise<StoredDraft | null> {
+export async function readDraft(db: PortalDb, key: DraftKey): Promise<StoredDraft | null> {
   const row = await visibleDrafts(db, key)
     .select(['fields', 'offered', 'session_hash'])
     .orderBy('created_at', 'desc')
@@ -70,7 +70,7 @@ export async function readDraft(db: Kysely<PortalTables>, key: DraftKey): Promis
 }
 
 /** Whether one was left before the session was last confirmed, or by another session. */
-export async function hasUnconfirmedDraft(db: Kysely<PortalTables>, key: DraftKey): Promise<boolean> {
+export async function hasUnconfirmedDraft(db: PortalDb, key: DraftKey): Promise<boolean> {
   const session = db.selectFrom('portal.session').where('id_hash', '=', sha256(key.sessionId));
   const found = await visibleDrafts(db, key)
     .select('path')
@@ -84,11 +84,11 @@ export async function hasUnconfirmedDraft(db: Kysely<PortalTables>, key: DraftKe
   return found !== undefined;
 }
 
-export async function removeDraft(db: Kysely<PortalTables>, key: DraftKey): Promise<void> {
+export async function removeDraft(db: PortalDb, key: DraftKey): Promise<void> {
   await db.deleteFrom('portal.draft').where(isVisible(key)).execute();
 }
 
-const visibleDrafts = (db: Kysely<PortalTables>, key: DraftKey) =>
+const visibleDrafts = (db: PortalDb, key: DraftKey) =>
   db.selectFrom('portal.draft').where(isVisible(key)).where('expires_at', '>', sql<Date>`now()`);
 
 /** To the session that left it; once that is over, to any of the login, but never from one that was revoked (D7). */
@@ -101,6 +101,6 @@ function isVisible({ owner: { partnerId, login }, path, sessionId }: DraftKey): 
 }
 
 /** Whoever signs out leaves nothing behind that fills in somebody's form. */
-export async function removeDraftsOfSession(db: Kysely<PortalTables>, sessionId: string): Promise<void> {
+export async function removeDraftsOfSession(db: PortalDb, sessionId: string): Promise<void> {
   await db.deleteFrom('portal.draft').where('session_hash', '=', sha256(sessionId)).execute();
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Json, PortalTables } from '../tables';
+import { sql, type Transaction } from 'kysely';
+import type { Json, PortalDb, PortalTables } from '../tables';
 import { recordEvent } from './audit.server';
 import { toJson } from './json.server';
 import type { Owner } from './owner';
@@ -40,7 +40,7 @@ const isAboutUser = sql`(
 const isNamed = (column: string, login: string) => sql<boolean>`lower(${sql.ref(column)}) = lower(${login})`;
 
 /** Partners at which something is kept of a name, in any case. */
-export async function partnersWith(db: Kysely<PortalTables>, login: string): Promise<number[]> {
+export async function partnersWith(db: PortalDb, login: string): Promise<number[]> {
   const columns = [...deletedTables.map(table => [table, 'login'] as const), ...renamedColumns];
   const kept = columns.map(
     ([table, column]) => sql`select partner_id from portal.${sql.raw(table)} where ${isNamed(column, login)}`,
@@ -54,7 +54,7 @@ export async function partnersWith(db: Kysely<PortalTables>, login: string): Pro
   return rows.map(row => row.partner_id);
 }
 
-export async function eraseUser(db: Kysely<PortalTables>, owner: Owner): Promise<Erased> {
+export async function eraseUser(db: PortalDb, owner: Owner): Promise<Erased> {
   const key = await keyOf(db, owner);
   return db.transaction().execute(async step => {
     // Two at once would take the same number.
@@ -74,7 +74,7 @@ export async function eraseUser(db: Kysely<PortalTables>, owner: Owner): Promise
 }
 
 /** Recognises a name that is erased again, and tells it to nobody. */
-async function keyOf(db: Kysely<PortalTables>, { partnerId, login }: Owner): Promise<string> {
+async function keyOf(db: PortalDb, { partnerId, login }: Owner): Promise<string> {
   const secret = await sharedSecret(db, 'erased');
   return createHmac('sha256', secret).update(`${partnerId}\n${login.toLowerCase()}`).digest('base64url');
 }

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Json, PortalTables } from '../tables';
+import { sql } from 'kysely';
+import type { Json, PortalDb } from '../tables';
 
 interface HistoryFilter {
   partnerId: number;
@@ -22,7 +22,7 @@ export interface HistoryEvent {
 }
 
 /** Paged by id and not by offset, so a page costs the same however long the trail is. */
-export async function listHistory(db: Kysely<PortalTables>, filter: HistoryFilter): Promise<HistoryEvent[]> {
+export async function listHistory(db: PortalDb, filter: HistoryFilter): Promise<HistoryEvent[]> {
   const { partnerId, events, login, from, to, timeZone, before, limit } = filter;
   if (events.length === 0) return [];
   let query = db
@@ -39,11 +39,7 @@ export async function listHistory(db: Kysely<PortalTables>, filter: HistoryFilte
   return rows.map(row => ({ ...row, login: row.login ?? '' }));
 }
 
-export async function listActors(
-  db: Kysely<PortalTables>,
-  partnerId: number,
-  events: readonly string[],
-): Promise<string[]> {
+export async function listActors(db: PortalDb, partnerId: number, events: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('portal.audit')
     .select('login')

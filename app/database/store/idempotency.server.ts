@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Json, PortalTables } from '../tables';
+import type { Json, PortalDb } from '../tables';
 import { DatabaseUnavailable } from '../unavailable.server';
 import { toJson } from './json.server';
 import { type LeaseTimes, withLease } from './leases.server';
@@ -18,12 +17,12 @@ export class NotDone extends Error {
 /** Several calls, each read back, and a wait for the record: the first one has ended by then. */
 const patient: LeaseTimes = { waitMs: 120_000, holdMs: 10_000 };
 
-function storedResult(db: Kysely<PortalTables>, key: string) {
+function storedResult(db: PortalDb, key: string) {
   return db.selectFrom('portal.once').select('result').where('id', '=', key).executeTakeFirst();
 }
 
 /** Of the work that was waited for, and no earlier. */
-function failureSince(db: Kysely<PortalTables>, key: string, waitedMs: number) {
+function failureSince(db: PortalDb, key: string, waitedMs: number) {
   const failures = db
     .selectFrom('portal.once')
     .select('result')
@@ -31,7 +30,7 @@ function failureSince(db: Kysely<PortalTables>, key: string, waitedMs: number) {
   return waitedMs === 0 ? undefined : failures.where('created_at', '>=', fromNow(-waitedMs)).executeTakeFirst();
 }
 
-async function storeFailure(db: Kysely<PortalTables>, key: string, { result }: NotDone): Promise<void> {
+async function storeFailure(db: PortalDb, key: string, { result }: NotDone): Promise<void> {
   const content = { result: toJson(result), created_at: fromNow(0) };
   await db
     .insertInto('portal.once')
@@ -47,7 +46,7 @@ function ignoreUnavailable(error: unknown): void {
 
 /** A known id returns its stored result (D21). @param id with the login in it @throws LeaseTimeout; what `work` throws */
 export async function runOnce<T extends Json>(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   id: string,
   work: () => Promise<T>,
   times: LeaseTimes = patient,
@@ -75,12 +74,12 @@ export async function runOnce<T extends Json>(
   return withLease(db, `once:${key}`, first, times);
 }
 
-export async function isDone(db: Kysely<PortalTables>, id: string): Promise<boolean> {
+export async function isDone(db: PortalDb, id: string): Promise<boolean> {
   return (await storedResult(db, sha256(id))) !== undefined;
 }
 
 /** True for exactly one caller on all instances; forgotten after a day. */
-export async function claimOnce(db: Kysely<PortalTables>, id: string): Promise<boolean> {
+export async function claimOnce(db: PortalDb, id: string): Promise<boolean> {
   const row = await db
     .insertInto('portal.once')
     .values({ id: sha256(id), result: toJson(null) })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
-import type { PortalTables } from '../tables';
+import { sql } from 'kysely';
+import type { PortalDb } from '../tables';
 import { fromNow } from './sql-time.server';
 
 export class LeaseTimeout extends Error {
@@ -24,7 +24,7 @@ const defaultTimes: LeaseTimes = { waitMs: 30_000, holdMs: 10_000 };
 const firstPauseMs = 10;
 const maxPauseMs = 200;
 
-async function acquire(db: Kysely<PortalTables>, key: string, owner: string, holdMs: number): Promise<boolean> {
+async function acquire(db: PortalDb, key: string, owner: string, holdMs: number): Promise<boolean> {
   const until = fromNow(holdMs);
   const row = await db
     .insertInto('portal.lease')
@@ -46,7 +46,7 @@ async function renewUntil(stopped: AbortSignal, renew: () => Promise<unknown>, e
 
 /** Holds no connection meanwhile: the embedded engine has only one, and `work` needs it. @throws LeaseTimeout */
 export async function withLease<T>(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   key: string,
   work: (waitedMs: number) => Promise<T>,
   { waitMs, holdMs }: LeaseTimes = defaultTimes,

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { PortalTables } from '../tables';
+import { sql } from 'kysely';
+import type { PortalDb } from '../tables';
 import { deleteInBatches } from './batches.server';
 import { toText } from './json.server';
-
-type Db = Kysely<PortalTables>;
 
 /** Never deleted, and given once (D45). */
 export interface LinkCode {
@@ -27,7 +25,7 @@ export type NewLinkCode = Pick<LinkCode, 'code' | 'name' | 'note' | 'recipe' | '
 /** Of a partner, retired ones too. */
 export const maxCodes = 200;
 
-export async function addLinkCode(db: Db, code: NewLinkCode): Promise<number | 'taken' | 'full'> {
+export async function addLinkCode(db: PortalDb, code: NewLinkCode): Promise<number | 'taken' | 'full'> {
   const { partnerId, name, note, ...rest } = code;
   return db.transaction().execute(async step => {
     await sql`select pg_advisory_xact_lock(hashtext('link codes'), ${partnerId})`.execute(step);
@@ -48,7 +46,7 @@ export async function addLinkCode(db: Db, code: NewLinkCode): Promise<number | '
 }
 
 export async function saveLinkCode(
-  db: Db,
+  db: PortalDb,
   partnerId: number,
   { id, name, note, active }: Pick<LinkCode, 'id' | 'name' | 'note' | 'active'>,
 ): Promise<void> {
@@ -62,7 +60,7 @@ export async function saveLinkCode(
 }
 
 /** The newest first. */
-export async function listLinkCodes(db: Db, partnerId: number): Promise<LinkCode[]> {
+export async function listLinkCodes(db: PortalDb, partnerId: number): Promise<LinkCode[]> {
   const rows = await db
     .selectFrom('portal.link_code')
     .select(['id', 'code', 'name', 'note', 'recipe', 'language', 'active', 'created_at'])
@@ -73,7 +71,7 @@ export async function listLinkCodes(db: Db, partnerId: number): Promise<LinkCode
 }
 
 /** What a short address leads to; null for a retired one. */
-export async function findLinkCode(db: Db, partnerId: number, code: string) {
+export async function findLinkCode(db: PortalDb, partnerId: number, code: string) {
   const found = await db
     .selectFrom('portal.link_code')
     .select(['id', 'recipe', 'language', 'mandant', 'corporate'])
@@ -91,7 +89,7 @@ export interface LinkVisits {
   visits: number;
 }
 
-export async function addLinkVisits(db: Db, counted: readonly LinkVisits[]): Promise<void> {
+export async function addLinkVisits(db: PortalDb, counted: readonly LinkVisits[]): Promise<void> {
   if (counted.length === 0) return;
   await db
     .insertInto('portal.link_visit')
@@ -110,7 +108,7 @@ interface MonthVisits {
 }
 
 /** Of a partner's codes, by month; a month without visits has none. */
-export async function linkVisitsByMonth(db: Db, partnerId: number): Promise<MonthVisits[]> {
+export async function linkVisitsByMonth(db: PortalDb, partnerId: number): Promise<MonthVisits[]> {
   const { rows } = await sql<MonthVisits>`
     select code_id as "codeId", to_char(day, 'YYYY-MM') as month, sum(visits)::int as visits
     from portal.link_visit join portal.link_code on id = code_id
@@ -122,6 +120,6 @@ export async function linkVisitsByMonth(db: Db, partnerId: number): Promise<Mont
 /** Days. */
 const keptDays = 1_096;
 
-export async function purgeLinkVisits(db: Db): Promise<void> {
+export async function purgeLinkVisits(db: PortalDb): Promise<void> {
   await deleteInBatches(db, 'link_visit', sql`day < current_date - ${keptDays}::int`);
 }

@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { PortalTables } from '../tables';
+import { sql, type Transaction } from 'kysely';
+import type { PortalDb, PortalTables } from '../tables';
 import { toJson } from './json.server';
 import { sha256 } from './sha256.server';
 
@@ -10,7 +10,7 @@ class Unchanged extends Error {}
  * @param change null: no state, or no change; `now` by the database's clock in ms since 1970
  */
 export async function updateAttempts<State extends object>(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   names: readonly string[],
   change: (states: (State | null)[], now: number) => (State | null)[] | null,
 ): Promise<void> {

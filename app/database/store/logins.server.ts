@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import type { PortalTables } from '../tables';
+import { sql } from 'kysely';
+import type { PortalDb } from '../tables';
 import { deleteInBatches } from './batches.server';
 import type { Owner } from './owner';
 import { daysAgo } from './sql-time.server';
 
 /** @param trusted whether the language counts, which no stranger's browser may choose @returns whether it is the login's first */
 export async function noteSignIn(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   { partnerId, login }: Owner,
   { language, trusted }: { language: string; trusted: boolean },
 ): Promise<{ first: boolean }> {
@@ -25,7 +25,7 @@ export async function noteSignIn(
 }
 
 export async function languagesOf(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   partnerId: number,
   logins: readonly string[],
 ): Promise<Map<string, string>> {
@@ -39,7 +39,7 @@ export async function languagesOf(
 }
 
 export async function renameLogin(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   partnerId: number,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
@@ -48,11 +48,11 @@ export async function renameLogin(
   await renamed.where('partner_id', '=', partnerId).where('login', '=', from).execute();
 }
 
-export async function forgetLogin(db: Kysely<PortalTables>, partnerId: number, login: string): Promise<void> {
+export async function forgetLogin(db: PortalDb, partnerId: number, login: string): Promise<void> {
   await db.deleteFrom('portal.login').where('partner_id', '=', partnerId).where('login', '=', login).execute();
 }
 
-export async function markPasswordRequest(db: Kysely<PortalTables>, partnerId: number): Promise<void> {
+export async function markPasswordRequest(db: PortalDb, partnerId: number): Promise<void> {
   await db
     .insertInto('portal.password_request')
     .values({ partner_id: partnerId })
@@ -61,7 +61,7 @@ export async function markPasswordRequest(db: Kysely<PortalTables>, partnerId: n
 }
 
 /** True for exactly one caller on all instances. */
-export async function takePasswordRequest(db: Kysely<PortalTables>, partnerId: number): Promise<boolean> {
+export async function takePasswordRequest(db: PortalDb, partnerId: number): Promise<boolean> {
   const taken = db.deleteFrom('portal.password_request').where('partner_id', '=', partnerId).returning('at');
   return (await taken.executeTakeFirst()) !== undefined;
 }
@@ -69,6 +69,6 @@ export async function takePasswordRequest(db: Kysely<PortalTables>, partnerId: n
 /** As long as the audit trail by default (D41). */
 const keptDays = 730;
 
-export async function purgeLogins(db: Kysely<PortalTables>): Promise<void> {
+export async function purgeLogins(db: PortalDb): Promise<void> {
   await deleteInBatches(db, 'login', sql`last_at < ${daysAgo(keptDays)}`);
 }

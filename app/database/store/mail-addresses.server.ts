@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { PortalTables } from '../tables';
+import { sql } from 'kysely';
+import type { PortalDb } from '../tables';
 import { daysAgo } from './sql-time.server';
 
 /** `login` '': the office */
@@ -13,11 +13,7 @@ const isReplaced = sql<boolean>`mail_address.replaced_at is not null`;
 const keptDays = 30;
 
 /** Writes only what differs, so that it can go along with every reading. An address that is gone is told for some days more. */
-export async function noteAddresses(
-  db: Kysely<PortalTables>,
-  partnerId: number,
-  current: readonly MailAddress[],
-): Promise<void> {
+export async function noteAddresses(db: PortalDb, partnerId: number, current: readonly MailAddress[]): Promise<void> {
   const logins = current.map(({ login }) => login);
   if (logins.length === 0) return;
   const known = await db
@@ -34,7 +30,7 @@ export async function noteAddresses(
   }
 }
 
-async function replaceAddress(db: Kysely<PortalTables>, partnerId: number, { login, address }: MailAddress) {
+async function replaceAddress(db: PortalDb, partnerId: number, { login, address }: MailAddress) {
   const ofLogin = db.updateTable('portal.mail_address').where('partner_id', '=', partnerId).where('login', '=', login);
   await ofLogin
     .set({ replaced_at: sql`now()` })
@@ -54,7 +50,7 @@ async function replaceAddress(db: Kysely<PortalTables>, partnerId: number, { log
 const maxFormer = 5;
 
 /** The present one, and those before it in the last 30 days (D37). The oldest count, so that changing it often hides nobody. */
-export async function addressesOf(db: Kysely<PortalTables>, partnerId: number, login: string): Promise<string[]> {
+export async function addressesOf(db: PortalDb, partnerId: number, login: string): Promise<string[]> {
   const rows = await db
     .selectFrom('portal.mail_address')
     .select('address')
@@ -68,7 +64,7 @@ export async function addressesOf(db: Kysely<PortalTables>, partnerId: number, l
 }
 
 export async function renameAddresses(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   partnerId: number,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
@@ -78,11 +74,11 @@ export async function renameAddresses(
 }
 
 /** Whoever gets the login later is somebody else. */
-export async function forgetAddresses(db: Kysely<PortalTables>, partnerId: number, login: string): Promise<void> {
+export async function forgetAddresses(db: PortalDb, partnerId: number, login: string): Promise<void> {
   const gone = db.deleteFrom('portal.mail_address').where('partner_id', '=', partnerId);
   await gone.where('login', '=', login).execute();
 }
 
-export async function purgeAddresses(db: Kysely<PortalTables>): Promise<void> {
+export async function purgeAddresses(db: PortalDb): Promise<void> {
   await db.deleteFrom('portal.mail_address').where('replaced_at', '<', daysAgo(keptDays)).execute();
 }

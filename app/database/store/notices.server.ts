@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Json, PortalTables } from '../tables';
+import { sql } from 'kysely';
+import type { Json, PortalDb } from '../tables';
 import { deleteInBatches } from './batches.server';
 import { toJson, toText } from './json.server';
 import { daysAgo, fromNow } from './sql-time.server';
@@ -30,7 +30,7 @@ export interface Recipient {
   address: string;
 }
 
-export async function writeNotices(db: Kysely<PortalTables>, notices: readonly NewNotice[]): Promise<void> {
+export async function writeNotices(db: PortalDb, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
   const rows = notices.map(({ partnerId, login, subject, changes, requestId, ...notice }) => ({
     ...notice,
@@ -47,7 +47,7 @@ const isOpen = sql<boolean>`sent_at is null and given_up_at is null`;
 const isDue = sql<boolean>`${isOpen} and due_at <= now()`;
 const isFor = ({ brand, address }: Recipient) => sql<boolean>`brand = ${brand} and lower(address) = ${address}`;
 
-export async function dueRecipients(db: Kysely<PortalTables>, max: number): Promise<Recipient[]> {
+export async function dueRecipients(db: PortalDb, max: number): Promise<Recipient[]> {
   return db
     .selectFrom('portal.notice')
     .select(['brand', sql<string>`lower(address)`.as('address')])
@@ -59,7 +59,7 @@ export async function dueRecipients(db: Kysely<PortalTables>, max: number): Prom
 }
 
 /** Oldest first. */
-export async function dueNotices(db: Kysely<PortalTables>, to: Recipient, max: number): Promise<StoredNotice[]> {
+export async function dueNotices(db: PortalDb, to: Recipient, max: number): Promise<StoredNotice[]> {
   const rows = await db
     .selectFrom('portal.notice')
     .select(['id', 'at', 'event', 'partner_id', 'login', 'subject', 'changes'])
@@ -77,7 +77,7 @@ export async function dueNotices(db: Kysely<PortalTables>, to: Recipient, max: n
 }
 
 /** Of the mails of the last hour, a digest counted once. */
-export async function sentAges(db: Kysely<PortalTables>, to: Recipient): Promise<number[]> {
+export async function sentAges(db: PortalDb, to: Recipient): Promise<number[]> {
   const rows = await db
     .selectFrom('portal.notice')
     .select(sql<number>`extract(epoch from now() - max(sent_at))::float8 * 1000`.as('age'))
@@ -97,12 +97,12 @@ export const isLink = ({ event }: Pick<StoredNotice, 'event'>): boolean => linkE
 /** A link is a key, and a question has its own table: neither is kept once it is sent. */
 const withoutLinks = sql<string>`case when event in (${sql.join(linkEvents)}) then '[]' else changes end`;
 
-export async function markSent(db: Kysely<PortalTables>, ids: readonly number[], messageId: string): Promise<void> {
+export async function markSent(db: PortalDb, ids: readonly number[], messageId: string): Promise<void> {
   const sent = { sent_at: sql<Date>`now()`, message_id: messageId, changes: withoutLinks };
   await db.updateTable('portal.notice').set(sent).where('id', 'in', ids).execute();
 }
 
-export async function postpone(db: Kysely<PortalTables>, to: Recipient, waitMs: number): Promise<void> {
+export async function postpone(db: PortalDb, to: Recipient, waitMs: number): Promise<void> {
   await db
     .updateTable('portal.notice')
     .set({ due_at: fromNow(waitMs) })
@@ -112,7 +112,7 @@ export async function postpone(db: Kysely<PortalTables>, to: Recipient, waitMs: 
 }
 
 /** @param waitMs null: it was the last try */
-export async function markFailed(db: Kysely<PortalTables>, id: number, waitMs: number | null): Promise<void> {
+export async function markFailed(db: PortalDb, id: number, waitMs: number | null): Promise<void> {
   const next = waitMs === null ? { given_up_at: sql<Date>`now()`, changes: withoutLinks } : { due_at: fromNow(waitMs) };
   await db
     .updateTable('portal.notice')
@@ -123,18 +123,18 @@ export async function markFailed(db: Kysely<PortalTables>, id: number, waitMs: n
 
 const keptDays = 7;
 
-export async function purgeNotices(db: Kysely<PortalTables>): Promise<void> {
+export async function purgeNotices(db: PortalDb): Promise<void> {
   await deleteInBatches(db, 'notice', sql`coalesce(sent_at, given_up_at) < ${daysAgo(keptDays)}`);
 }
 
-export async function brandsOfNotices(db: Kysely<PortalTables>): Promise<number[]> {
+export async function brandsOfNotices(db: PortalDb): Promise<number[]> {
   const rows = await db.selectFrom('portal.notice').select('brand').distinct().execute();
   return rows.map(({ brand }) => brand);
 }
 
 /** What tells of which brand a partner is: its newest notice, and where its newest session was opened. */
 export async function brandTraces(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   partnerId: number,
 ): Promise<{ brandId: number | null; host: string | null }> {
   const { rows } = await sql<{ brandId: number | null; host: string | null }>`select

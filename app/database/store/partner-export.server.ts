@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Json, PortalTables } from '../tables';
+import { sql } from 'kysely';
+import type { Json, PortalDb } from '../tables';
 import { recordEvent } from './audit.server';
 import { sha256 } from './sha256.server';
 
@@ -30,7 +30,7 @@ const columns = {
 
 /** @param keyOf a login's name among known browsers @returns null where nothing is kept */
 export async function exportPartner(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   partnerId: number,
   keyOf: (login: string) => string,
 ): Promise<PartnerExport | null> {
@@ -54,7 +54,7 @@ export async function exportPartner(
   return kept;
 }
 
-async function pendingChanges(db: Kysely<PortalTables>, partnerId: number): Promise<Json[]> {
+async function pendingChanges(db: PortalDb, partnerId: number): Promise<Json[]> {
   const { rows } = await sql<{ row: Json }>`
     select jsonb_build_object('login', login, 'created_at', change.created_at, 'expires_at', change.expires_at) as row
     from portal.pending_change change join portal.session on id_hash = session_hash
@@ -62,11 +62,7 @@ async function pendingChanges(db: Kysely<PortalTables>, partnerId: number): Prom
   return rows.map(({ row }) => row);
 }
 
-async function knownBrowsers(
-  db: Kysely<PortalTables>,
-  logins: string[],
-  keyOf: (login: string) => string,
-): Promise<Json[]> {
+async function knownBrowsers(db: PortalDb, logins: string[], keyOf: (login: string) => string): Promise<Json[]> {
   const found: Json[] = [];
   for (const key of new Set(logins.map(keyOf))) {
     const { rows } = await sql<{ row: Json }>`
@@ -78,7 +74,7 @@ async function knownBrowsers(
 }
 
 /** Whoever fails to sign in is nobody's yet. */
-async function auditTrail(db: Kysely<PortalTables>, partnerId: number, logins: string[]): Promise<Json[]> {
+async function auditTrail(db: PortalDb, partnerId: number, logins: string[]): Promise<Json[]> {
   const lower = logins.map(login => login.toLowerCase());
   const { rows } = await sql<{ row: Json }>`
     select jsonb_build_object('at', at, 'event', event, 'login', login, 'request_id', request_id, 'detail', detail) as row
@@ -88,7 +84,7 @@ async function auditTrail(db: Kysely<PortalTables>, partnerId: number, logins: s
   return rows.map(({ row }) => row);
 }
 
-async function loginsOf(db: Kysely<PortalTables>, partnerId: number): Promise<string[]> {
+async function loginsOf(db: PortalDb, partnerId: number): Promise<string[]> {
   const { rows } = await sql<{ login: string }>`
     select login from portal.session where partner_id = ${partnerId}
     union select login from portal.login where partner_id = ${partnerId}

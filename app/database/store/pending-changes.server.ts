@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import type { PortalTables } from '../tables';
+import { sql } from 'kysely';
+import type { PortalDb } from '../tables';
 import { seal, unseal } from './sealed.server';
 import { sha256 } from './sha256.server';
 import { fromNow } from './sql-time.server';
@@ -13,7 +13,7 @@ const idPattern = /^[A-Za-z0-9_-]{22}$/;
 
 /** @returns its id, for the address */
 export async function storePendingChange(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   sessionId: string,
   content: object,
   ttlMs: number,
@@ -43,11 +43,7 @@ export async function storePendingChange(
   return id;
 }
 
-export async function readPendingChange(
-  db: Kysely<PortalTables>,
-  sessionId: string,
-  id: string,
-): Promise<unknown | null> {
+export async function readPendingChange(db: PortalDb, sessionId: string, id: string): Promise<unknown | null> {
   if (!idPattern.test(id)) return null;
   const row = await db
     .selectFrom('portal.pending_change')
@@ -61,7 +57,7 @@ export async function readPendingChange(
 }
 
 /** @returns true for exactly one caller */
-export async function takePendingChange(db: Kysely<PortalTables>, sessionId: string, id: string): Promise<boolean> {
+export async function takePendingChange(db: PortalDb, sessionId: string, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('portal.pending_change')
     .where('id', '=', id)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import type { PortalTables } from '../tables';
+import { sql } from 'kysely';
+import type { PortalDb } from '../tables';
 import type { Owner } from './owner';
 import { seal, unseal } from './sealed.server';
 import { sha256 } from './sha256.server';
@@ -17,7 +17,7 @@ interface PendingSignIn extends Owner {
 
 /** @returns the id for the cookie */
 export async function storePendingSignIn(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   { login, partnerId, content }: PendingSignIn,
   ttlMs: number,
 ): Promise<string> {
@@ -35,7 +35,7 @@ export async function storePendingSignIn(
   return id;
 }
 
-export async function readPendingSignIn(db: Kysely<PortalTables>, id: string): Promise<PendingSignIn | null> {
+export async function readPendingSignIn(db: PortalDb, id: string): Promise<PendingSignIn | null> {
   if (!idPattern.test(id)) return null;
   const row = await db
     .selectFrom('portal.pending_sign_in')
@@ -48,7 +48,7 @@ export async function readPendingSignIn(db: Kysely<PortalTables>, id: string): P
 }
 
 /** @returns true for exactly one caller */
-export async function takePendingSignIn(db: Kysely<PortalTables>, id: string): Promise<boolean> {
+export async function takePendingSignIn(db: PortalDb, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('portal.pending_sign_in')
     .where('id_hash', '=', sha256(id))
@@ -58,7 +58,7 @@ export async function takePendingSignIn(db: Kysely<PortalTables>, id: string): P
 }
 
 /** Their rights are those of the time when the password was entered. */
-export async function dropPendingSignIns(db: Kysely<PortalTables>, { partnerId, login }: Owner): Promise<void> {
+export async function dropPendingSignIns(db: PortalDb, { partnerId, login }: Owner): Promise<void> {
   const waiting = db.deleteFrom('portal.pending_sign_in').where('partner_id', '=', partnerId);
   await waiting.where('login', '=', login).execute();
 }

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import type { PortalTables } from '../tables';
+import { sql } from 'kysely';
+import type { PortalDb } from '../tables';
 
-export async function ping(database: Kysely<PortalTables>): Promise<void> {
+export async function ping(database: PortalDb): Promise<void> {
   await sql`select 1`.execute(database);
 }

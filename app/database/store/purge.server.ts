@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { PortalTables } from '../tables';
+import { sql } from 'kysely';
+import type { PortalDb } from '../tables';
 import { purgeAddressChanges } from './address-changes.server';
 import { prepareMonths, purgeAudit } from './audit-months.server';
 import { deleteInBatches } from './batches.server';
@@ -33,7 +33,7 @@ const over = [
 ] as const;
 
 /** The operator's guide says what goes when, and why (D41). */
-export async function purge(db: Kysely<PortalTables>, auditDays = defaultAuditDays): Promise<void> {
+export async function purge(db: PortalDb, auditDays = defaultAuditDays): Promise<void> {
   await prepareMonths(db);
   for (const [table, condition] of over) await deleteInBatches(db, table, condition);
   await purgeBookingNotes(db);

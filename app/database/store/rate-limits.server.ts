@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { PortalTables } from '../tables';
+import { sql, type Transaction } from 'kysely';
+import type { PortalDb, PortalTables } from '../tables';
 import { sha256 } from './sha256.server';
 import { fromNow } from './sql-time.server';
 
@@ -11,7 +11,7 @@ export interface Limit {
 }
 
 /** Under all limits or none; always in the same order of kinds, against deadlocks. @returns ms to wait, or 0 */
-export async function consume(db: Kysely<PortalTables>, limits: readonly Limit[]): Promise<number> {
+export async function consume(db: PortalDb, limits: readonly Limit[]): Promise<number> {
   try {
     await db.transaction().execute(async transaction => {
       for (const limit of limits) {
@@ -26,7 +26,7 @@ export async function consume(db: Kysely<PortalTables>, limits: readonly Limit[]
   }
 }
 
-export async function refund(db: Kysely<PortalTables>, limits: readonly Limit[]): Promise<void> {
+export async function refund(db: PortalDb, limits: readonly Limit[]): Promise<void> {
   const keys = limits.map(({ key }) => sha256(key));
   await db
     .updateTable('portal.turns')

@@ -1,12 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-import type { PortalTables } from '../tables';
+import { sql } from 'kysely';
+import type { PortalDb } from '../tables';
 import { recordEvent } from './audit.server';
 import type { Owner } from './owner';
 import { sha256 } from './sha256.server';
 
 // One secret a login (D38), sealed with the operator's key; a second one is not enabled until its first code was entered.
-
-type Database = Kysely<PortalTables>;
 
 export interface StoredFactor {
   /** sealed */
@@ -17,7 +15,7 @@ export interface StoredFactor {
 
 const isOf = ({ partnerId, login }: Owner) => sql<boolean>`partner_id = ${partnerId} and login = ${login}`;
 
-export async function findFactor(db: Database, owner: Owner): Promise<StoredFactor | null> {
+export async function findFactor(db: PortalDb, owner: Owner): Promise<StoredFactor | null> {
   const row = await db
     .selectFrom('portal.second_factor')
     .select(['secret', 'enabled_at'])
@@ -34,7 +32,7 @@ export async function findFactor(db: Database, owner: Owner): Promise<StoredFact
 }
 
 /** @returns the secret that counts: an earlier one, if somebody was faster */
-export async function offerFactor(db: Database, { partnerId, login }: Owner, sealed: string): Promise<StoredFactor> {
+export async function offerFactor(db: PortalDb, { partnerId, login }: Owner, sealed: string): Promise<StoredFactor> {
   await db
     .insertInto('portal.second_factor')
     .values({ partner_id: partnerId, login, secret: sealed })
@@ -45,12 +43,12 @@ export async function offerFactor(db: Database, { partnerId, login }: Owner, sea
   return factor;
 }
 
-export async function removeOfferedFactor(db: Database, owner: Owner): Promise<void> {
+export async function removeOfferedFactor(db: PortalDb, owner: Owner): Promise<void> {
   await db.deleteFrom('portal.second_factor').where(isOf(owner)).where('enabled_at', 'is', null).execute();
 }
 
 /** Each step counts once, on all instances. @param step of 30 seconds since 1970 @returns whether it was unused */
-export async function claimStep(db: Database, owner: Owner, step: number): Promise<boolean> {
+export async function claimStep(db: PortalDb, owner: Owner, step: number): Promise<boolean> {
   const row = await db
     .updateTable('portal.second_factor')
     .set({ last_step: step })
@@ -61,7 +59,7 @@ export async function claimStep(db: Database, owner: Owner, step: number): Promi
   return row !== undefined;
 }
 
-export async function claimRecoveryCode(db: Database, owner: Owner, code: string): Promise<boolean> {
+export async function claimRecoveryCode(db: PortalDb, owner: Owner, code: string): Promise<boolean> {
   const row = await db
     .updateTable('portal.recovery_code')
     .set({ used_at: sql`now()` })
@@ -75,7 +73,7 @@ export async function claimRecoveryCode(db: Database, owner: Owner, code: string
 
 /** Turns an offered one on. @returns whether one was offered still */
 export async function enableFactor(
-  db: Database,
+  db: PortalDb,
   owner: Owner,
   sealed: string,
   recoveryCodes: readonly string[],
@@ -93,11 +91,11 @@ export async function enableFactor(
   });
 }
 
-export async function replaceRecoveryCodes(db: Database, owner: Owner, codes: readonly string[]): Promise<void> {
+export async function replaceRecoveryCodes(db: PortalDb, owner: Owner, codes: readonly string[]): Promise<void> {
   await db.transaction().execute(step => writeRecoveryCodes(step, owner, codes));
 }
 
-async function writeRecoveryCodes(step: Database, owner: Owner, codes: readonly string[]): Promise<void> {
+async function writeRecoveryCodes(step: PortalDb, owner: Owner, codes: readonly string[]): Promise<void> {
   const { partnerId, login } = owner;
   await step.deleteFrom('portal.recovery_code').where(isOf(owner)).execute();
   await step
@@ -107,13 +105,13 @@ async function writeRecoveryCodes(step: Database, owner: Owner, codes: readonly 
 }
 
 /** @returns whether there was one */
-export async function removeFactor(db: Database, owner: Owner): Promise<boolean> {
+export async function removeFactor(db: PortalDb, owner: Owner): Promise<boolean> {
   const row = await db.deleteFrom('portal.second_factor').where(isOf(owner)).returning('login').executeTakeFirst();
   return row !== undefined;
 }
 
 /** Of a deleted user: whoever gets the name next begins without. */
-export async function forgetFactor(db: Database, owner: Owner): Promise<void> {
+export async function forgetFactor(db: PortalDb, owner: Owner): Promise<void> {
   await removeFactor(db, owner);
   await demandFactor(db, owner, false);
 }
@@ -121,7 +119,7 @@ export async function forgetFactor(db: Database, owner: Owner): Promise<void> {
 export const factorReset = { field: 'factor', before: 'true', after: 'false' };
 
 /** By the operator (D38), in any case of the login. @returns whose there were */
-export async function resetFactors(db: Database, login: string): Promise<Owner[]> {
+export async function resetFactors(db: PortalDb, login: string): Promise<Owner[]> {
   const rows = await db
     .deleteFrom('portal.second_factor')
     .where(sql<boolean>`lower(login) = lower(${login})`)
@@ -134,7 +132,7 @@ export async function resetFactors(db: Database, login: string): Promise<Owner[]
 }
 
 /** Forgets what an earlier user of the new name left. */
-export async function renameFactor(db: Database, owner: Owner, login: string): Promise<void> {
+export async function renameFactor(db: PortalDb, owner: Owner, login: string): Promise<void> {
   await db.transaction().execute(async step => {
     await forgetFactor(step, { ...owner, login });
     await step.updateTable('portal.second_factor').set({ login }).where(isOf(owner)).execute();
@@ -143,7 +141,7 @@ export async function renameFactor(db: Database, owner: Owner, login: string): P
 }
 
 /** Of the logins that have one. */
-export async function listFactors(db: Database, partnerId: number): Promise<{ enabled: string[]; demanded: string[] }> {
+export async function listFactors(db: PortalDb, partnerId: number): Promise<{ enabled: string[]; demanded: string[] }> {
   const [factors, demands] = await Promise.all([
     db
       .selectFrom('portal.second_factor')
@@ -156,7 +154,7 @@ export async function listFactors(db: Database, partnerId: number): Promise<{ en
   return { enabled: factors.map(({ login }) => login), demanded: demands.map(({ login }) => login) };
 }
 
-export async function demandFactor(db: Database, owner: Owner, demanded: boolean): Promise<void> {
+export async function demandFactor(db: PortalDb, owner: Owner, demanded: boolean): Promise<void> {
   const { partnerId, login } = owner;
   if (!demanded) {
     await db.deleteFrom('portal.factor_demand').where(isOf(owner)).execute();
@@ -169,7 +167,7 @@ export async function demandFactor(db: Database, owner: Owner, demanded: boolean
     .execute();
 }
 
-export async function isFactorDemanded(db: Database, owner: Owner): Promise<boolean> {
+export async function isFactorDemanded(db: PortalDb, owner: Owner): Promise<boolean> {
   const row = await db.selectFrom('portal.factor_demand').select('login').where(isOf(owner)).executeTakeFirst();
   return row !== undefined;
 }

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { PortalTables } from '../tables';
+import type { PortalDb } from '../tables';
 import { seal, unseal } from './sealed.server';
 
 const name = 'secrets-key-check';
 const text = 'fits';
 
 /** Whether stored second factors can be read with the key. A new key is accepted while there is none to lose. */
-export async function fitsSealed(db: Kysely<PortalTables>, key: Buffer): Promise<boolean> {
+export async function fitsSealed(db: PortalDb, key: Buffer): Promise<boolean> {
   const check = await db.selectFrom('portal.secret').select('value').where('name', '=', name).executeTakeFirst();
   if (check && unseal(key, name, check.value) === text) return true;
   const factor = await db.selectFrom('portal.second_factor').select('login').limit(1).executeTakeFirst();

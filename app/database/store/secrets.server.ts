@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { PortalTables } from '../tables';
+import type { PortalDb } from '../tables';
 
 /** 32 bytes, made by the first caller, the same on all instances and after restarts. */
-export async function sharedSecret(db: Kysely<PortalTables>, name: string): Promise<Buffer> {
+export async function sharedSecret(db: PortalDb, name: string): Promise<Buffer> {
   const find = db.selectFrom('portal.secret').select('value').where('name', '=', name);
   let row = await find.executeTakeFirst();
   if (!row) {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { PortalTables } from '../tables';
+import { sql } from 'kysely';
+import type { PortalDb } from '../tables';
 import { recordEvent } from './audit.server';
 
 export interface OpenSession {
@@ -12,7 +12,7 @@ export interface OpenSession {
 /** A login in any case; a partner with all its staff. */
 export type SessionFilter = { login: string } | { partnerId: number } | 'all';
 
-export async function openSessions(db: Kysely<PortalTables>, whose: SessionFilter): Promise<OpenSession[]> {
+export async function openSessions(db: PortalDb, whose: SessionFilter): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom('portal.session')
     .select(['login', 'partner_id', 'created_at', 'expires_at'])
@@ -31,7 +31,7 @@ export async function openSessions(db: Kysely<PortalTables>, whose: SessionFilte
 
 /** Revokes expired sessions too: their cookies can't leave drafts either (D7). @returns how many were open */
 export async function endOpenSessions(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   whose: SessionFilter,
   by: 'operator' | 'undo link',
 ): Promise<number> {

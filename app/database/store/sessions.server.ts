@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import type { Json, PortalTables } from '../tables';
+import { sql } from 'kysely';
+import type { Json, PortalDb } from '../tables';
 import { toJson } from './json.server';
 import type { Owner } from './owner';
 import { dropPendingSignIns } from './pending-sign-ins.server';
@@ -37,7 +37,7 @@ const confirmedSince = fromNow(-10 * 60_000);
 
 /** @returns the id for the cookie, which is stored nowhere */
 export async function createSession(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   { login, partnerId, data, ttlMs, byLink = false, host, browser, network }: NewSession,
 ): Promise<{ id: string; expiresAt: Date }> {
   const id = randomBytes(32).toString('base64url');
@@ -70,7 +70,7 @@ function dataOf(id: string, stored: Json): Json {
   return JSON.parse(unseal(id, purpose, sealed) ?? 'null');
 }
 
-export async function findSession(db: Kysely<PortalTables>, id: string): Promise<FoundSession | null> {
+export async function findSession(db: PortalDb, id: string): Promise<FoundSession | null> {
   if (!idPattern.test(id)) return null;
   const row = await db
     .selectFrom('portal.session')
@@ -94,7 +94,7 @@ export async function findSession(db: Kysely<PortalTables>, id: string): Promise
 }
 
 /** @param data as the upstream has just answered, if it was asked */
-export async function confirmSession(db: Kysely<PortalTables>, id: string, data?: Json): Promise<void> {
+export async function confirmSession(db: PortalDb, id: string, data?: Json): Promise<void> {
   await db
     .updateTable('portal.session')
     .set({ confirmed_at: sql`now()`, ...(data !== undefined && { data: sealedData(id, data) }) })
@@ -102,7 +102,7 @@ export async function confirmSession(db: Kysely<PortalTables>, id: string, data?
     .execute();
 }
 
-export async function writeSessionData(db: Kysely<PortalTables>, id: string, data: Json): Promise<void> {
+export async function writeSessionData(db: PortalDb, id: string, data: Json): Promise<void> {
   await db
     .updateTable('portal.session')
     .set({ data: sealedData(id, data) })
@@ -110,7 +110,7 @@ export async function writeSessionData(db: Kysely<PortalTables>, id: string, dat
     .execute();
 }
 
-export async function endSession(db: Kysely<PortalTables>, id: string): Promise<void> {
+export async function endSession(db: PortalDb, id: string): Promise<void> {
   await db
     .updateTable('portal.session')
     .set({ ended_at: sql`now()` })
@@ -120,24 +120,24 @@ export async function endSession(db: Kysely<PortalTables>, id: string): Promise<
 }
 
 /** After a sign-out: the cookie can't leave a draft either (D8). */
-export async function forgetSession(db: Kysely<PortalTables>, id: string): Promise<void> {
+export async function forgetSession(db: PortalDb, id: string): Promise<void> {
   await db.deleteFrom('portal.session').where('id_hash', '=', sha256(id)).execute();
 }
 
 /** Unlike revoking: what is being typed can still become a draft (D8). */
-export async function endSessionsOf(db: Kysely<PortalTables>, owner: Owner, exceptId: string | null): Promise<void> {
+export async function endSessionsOf(db: PortalDb, owner: Owner, exceptId: string | null): Promise<void> {
   await endingOf(db, owner, exceptId).where('ended_at', 'is', null).execute();
   await dropPendingSignIns(db, owner);
 }
 
 /** Expired sessions too, so that a copied cookie can't leave a draft. */
-export async function revokeSessionsOf(db: Kysely<PortalTables>, owner: Owner, exceptId: string | null): Promise<void> {
+export async function revokeSessionsOf(db: PortalDb, owner: Owner, exceptId: string | null): Promise<void> {
   await endingOf(db, owner, exceptId).set({ revoked: true }).where('revoked', '=', false).execute();
   await dropPendingSignIns(db, owner);
 }
 
 /** All sessions of a login by a new one. Of two at once, each of which would end the other's, the later one stays. */
-export async function replaceSessions(db: Kysely<PortalTables>, session: NewSession): ReturnType<typeof createSession> {
+export async function replaceSessions(db: PortalDb, session: NewSession): ReturnType<typeof createSession> {
   return db.transaction().execute(async step => {
     await sql`select pg_advisory_xact_lock(hashtext('replace sessions'), hashtext(${session.login}))`.execute(step);
     const created = await createSession(step, session);
@@ -146,7 +146,7 @@ export async function replaceSessions(db: Kysely<PortalTables>, session: NewSess
   });
 }
 
-function endingOf(db: Kysely<PortalTables>, { partnerId, login }: Owner, exceptId: string | null) {
+function endingOf(db: PortalDb, { partnerId, login }: Owner, exceptId: string | null) {
   const ending = db
     .updateTable('portal.session')
     .set({ ended_at: sql`coalesce(ended_at, now())` })

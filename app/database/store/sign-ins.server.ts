@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { PortalTables } from '../tables';
+import { sql } from 'kysely';
+import type { PortalDb } from '../tables';
 import type { Owner } from './owner';
 import { sha256 } from './sha256.server';
 
@@ -21,7 +21,7 @@ const nameLength = 16;
 
 /** @param logins of the partner; empty: all of it */
 export async function liveSessions(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   { partnerId, logins }: { partnerId: number; logins: readonly string[] },
   currentId: string,
 ): Promise<SessionLine[]> {
@@ -49,7 +49,7 @@ export async function liveSessions(
 
 /** @param name of one session; absent: all but the current one @returns how many were live */
 export async function endLiveSessions(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   { partnerId, login }: Owner,
   { name, exceptId }: { name?: string; exceptId?: string },
 ): Promise<number> {
@@ -76,7 +76,7 @@ const days = 90;
 const events = ['login.ok', 'login.failed', 'login.limited', 'sso.refused'];
 
 /** When a name went from one user to another; what lies before it is not the present one's. */
-async function handovers(db: Kysely<PortalTables>, partnerId: number): Promise<{ name: string; id: string }[]> {
+async function handovers(db: PortalDb, partnerId: number): Promise<{ name: string; id: string }[]> {
   const { rows } = await sql<{ name: string; id: string }>`
     with event as (
       select id, event, detail from portal.audit
@@ -96,7 +96,7 @@ async function handovers(db: Kysely<PortalTables>, partnerId: number): Promise<{
 
 /** Of the last 90 days, newest first. Of a failed one the login is known as it was typed, in any case. */
 export async function listSignIns(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   { partnerId, logins }: { partnerId: number; logins: readonly string[] },
   { limit, before }: { limit: number; before?: number },
 ): Promise<(SignInLine & { id: number })[]> {
@@ -119,7 +119,7 @@ export async function listSignIns(
 }
 
 /** When a login signed in before the last time. */
-export async function signInBefore(db: Kysely<PortalTables>, login: string): Promise<Date | null> {
+export async function signInBefore(db: PortalDb, login: string): Promise<Date | null> {
   const row = await db
     .selectFrom('portal.audit')
     .select('at')
@@ -133,7 +133,7 @@ export async function signInBefore(db: Kysely<PortalTables>, login: string): Pro
 }
 
 /** Staff of a partner that somebody tried to sign in as in the last days, in vain. */
-export async function triedStaff(db: Kysely<PortalTables>, partnerId: number): Promise<string[]> {
+export async function triedStaff(db: PortalDb, partnerId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('portal.mail_address as staff')
     .select('staff.login')

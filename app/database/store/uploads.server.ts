@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import type { PortalTables } from '../tables';
+import { sql } from 'kysely';
+import type { PortalDb } from '../tables';
 import type { Owner } from './owner';
 import { fromNow } from './sql-time.server';
 
@@ -15,7 +15,7 @@ const maxPerLogin = 6;
 
 /** @returns the same id for the same file, so that a form posted twice names it twice */
 export async function storeUpload(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   { partnerId, login }: Owner,
   { name, bytes }: StoredUpload,
   ttlMs: number,
@@ -43,11 +43,7 @@ export async function storeUpload(
   return id;
 }
 
-export async function readUpload(
-  db: Kysely<PortalTables>,
-  { partnerId, login }: Owner,
-  id: string,
-): Promise<StoredUpload | null> {
+export async function readUpload(db: PortalDb, { partnerId, login }: Owner, id: string): Promise<StoredUpload | null> {
   if (!/^[0-9a-f]{64}$/.test(id)) return null;
   const row = await db
     .selectFrom('portal.upload')

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { PortalTables } from '../tables';
+import { sql } from 'kysely';
+import type { PortalDb } from '../tables';
 import type { Owner } from './owner';
 
 export interface StoredView {
@@ -24,7 +24,7 @@ const loginOf = ({ owner, shared }: ViewScope) => (shared ? null : owner.login);
 const inScope = (scope: ViewScope) =>
   sql<boolean>`partner_id = ${scope.owner.partnerId} and coalesce(login, '') = ${loginOf(scope) ?? ''}`;
 
-export async function listViews(db: Kysely<PortalTables>, { partnerId, login }: Owner): Promise<StoredView[]> {
+export async function listViews(db: PortalDb, { partnerId, login }: Owner): Promise<StoredView[]> {
   const rows = await db
     .selectFrom('portal.saved_view')
     .select(['id', 'name', 'report', 'query', 'login', 'saved_by', 'saved_at'])
@@ -41,7 +41,7 @@ export async function listViews(db: Kysely<PortalTables>, { partnerId, login }: 
 const maxAttempts = 5;
 
 export async function addView(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   scope: ViewScope,
   view: Pick<StoredView, 'name' | 'report' | 'query'>,
 ): Promise<'saved' | 'taken' | 'full'> {
@@ -62,7 +62,7 @@ export async function addView(
 }
 
 export async function renameView(
-  db: Kysely<PortalTables>,
+  db: PortalDb,
   scope: ViewScope,
   id: number,
   name: string,
@@ -84,12 +84,12 @@ export async function renameView(
 
 const uniqueViolation = '23505';
 
-export async function deleteView(db: Kysely<PortalTables>, scope: ViewScope, id: number): Promise<void> {
+export async function deleteView(db: PortalDb, scope: ViewScope, id: number): Promise<void> {
   await db.deleteFrom('portal.saved_view').where('id', '=', id).where(inScope(scope)).execute();
 }
 
 /** Whoever gets the login later must not see them. */
-export async function deleteViewsOf(db: Kysely<PortalTables>, owner: Owner): Promise<void> {
+export async function deleteViewsOf(db: PortalDb, owner: Owner): Promise<void> {
   await db
     .deleteFrom('portal.saved_view')
     .where(inScope({ owner, shared: false }))
@@ -97,7 +97,7 @@ export async function deleteViewsOf(db: Kysely<PortalTables>, owner: Owner): Pro
 }
 
 /** Deletes what an earlier user of the new name left. */
-export async function moveViews(db: Kysely<PortalTables>, owner: Owner, login: string): Promise<void> {
+export async function moveViews(db: PortalDb, owner: Owner, login: string): Promise<void> {
   await db.transaction().execute(async step => {
     await deleteViewsOf(step, { ...owner, login });
     await step
@@ -108,7 +108,7 @@ export async function moveViews(db: Kysely<PortalTables>, owner: Owner, login: s
   });
 }
 
-async function hasName(db: Kysely<PortalTables>, scope: ViewScope, name: string): Promise<boolean> {
+async function hasName(db: PortalDb, scope: ViewScope, name: string): Promise<boolean> {
   const found = await db
     .selectFrom('portal.saved_view')
     .select('id')
@@ -118,7 +118,7 @@ async function hasName(db: Kysely<PortalTables>, scope: ViewScope, name: string)
   return found !== undefined;
 }
 
-async function freePosition(db: Kysely<PortalTables>, scope: ViewScope): Promise<number | null> {
+async function freePosition(db: PortalDb, scope: ViewScope): Promise<number | null> {
   const { rows } = await sql<{ place: number }>`
     select place from generate_series(1, ${maxViews}::int) as place
     where place not in (select place from portal.saved_view where ${inScope(scope)})

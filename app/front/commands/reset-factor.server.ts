@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { Brands } from '~/brands/brands';
 import { resolveBrand } from '~/brands/resolve';
 import { brandTraces } from '~/database/store/notices.server';
 import type { Owner } from '~/database/store/owner';
 import { factorReset, resetFactors } from '~/database/store/second-factors.server';
-import type { PortalTables } from '~/database/tables';
+import type { PortalDb } from '~/database/tables';
 import { noticeContentOf } from '~/gate/notices/kinds';
 import { createNotices } from '~/gate/notices/write.server';
 import type { CommandResult } from './command';
@@ -15,11 +14,7 @@ export interface BrandChoice {
 }
 
 /** By the operator (D38), in any case of the login. A running portal sends what is told of it (D37). */
-export async function resetFactor(
-  database: Kysely<PortalTables>,
-  login: string,
-  choice: BrandChoice,
-): Promise<CommandResult> {
+export async function resetFactor(database: PortalDb, login: string, choice: BrandChoice): Promise<CommandResult> {
   const owners = await database.transaction().execute(async step => {
     const found = await resetFactors(step, login);
     for (const owner of found) await notify(step, owner, choice);
@@ -29,7 +24,7 @@ export async function resetFactor(
   return { text: `Removed the second factor of ${login}. Its password alone signs in again.`, status: 0 };
 }
 
-async function notify(step: Kysely<PortalTables>, { partnerId, login }: Owner, { brands, defaultBrand }: BrandChoice) {
+async function notify(step: PortalDb, { partnerId, login }: Owner, { brands, defaultBrand }: BrandChoice) {
   const content = noticeContentOf('factor.changed', [factorReset]);
   if (!content) return;
   const { brandId, host } = await brandTraces(step, partnerId);

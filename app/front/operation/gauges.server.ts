@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import type { Database } from '~/database/open.server';
-import type { PortalTables } from '~/database/tables';
+import type { PortalDb } from '~/database/tables';
 import type { Exporter } from '~/files/exporter.server';
 import type { Upstream } from '~/upstream/client.server';
 import type { Disk } from './disk.server';
@@ -80,7 +80,7 @@ interface Counts {
 }
 
 /** NaN while the database does not answer, so that the other metrics still appear. */
-function cachedCounts(db: Kysely<PortalTables>): () => Promise<Counts> {
+function cachedCounts(db: PortalDb): () => Promise<Counts> {
   const unknown: Counts = { sessions: Number.NaN, drafts: Number.NaN, notices: Number.NaN, failed: Number.NaN };
   let last: Promise<Counts> = Promise.resolve(unknown);
   let countedAt = Number.NEGATIVE_INFINITY;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Brands } from '~/brands/load.server';
 import { LeaseTimeout, withLease } from '~/database/store/leases.server';
 import {
@@ -14,14 +13,14 @@ import {
   sentAges,
 } from '~/database/store/notices.server';
 import { sha256 } from '~/database/store/sha256.server';
-import type { PortalTables } from '~/database/tables';
+import type { PortalDb } from '~/database/tables';
 import { mailFailureOf } from '~/mail/failure.server';
 import { planMails, waitAfter } from '~/rules/notice-schedule';
 import type { Log, Translations } from '../context';
 import { mailOf, type NoticeMail } from './message.server';
 
 export interface Delivery {
-  database: Kysely<PortalTables>;
+  database: PortalDb;
   brands: Brands;
   translations: Translations;
   log: Log;

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Brand } from '~/brands/brand';
 import { forgetLogin, languagesOf, renameLogin } from '~/database/store/logins.server';
 import { addressesOf, forgetAddresses, noteAddresses, renameAddresses } from '~/database/store/mail-addresses.server';
 import { writeNotices } from '~/database/store/notices.server';
-import type { PortalTables } from '~/database/tables';
+import type { PortalDb } from '~/database/tables';
 import type { Language } from '~/languages';
 import { isMailAddress } from '~/rules/mail-address';
 import { addressIn, office } from './addresses.server';
@@ -21,7 +20,7 @@ interface NoticeSource extends NoticeContent {
 }
 
 /** In the transaction of the audit event: what is on record will be told (D33). @returns how many mails it makes */
-export async function createNotices(db: Kysely<PortalTables>, told: NoticeSource): Promise<number> {
+export async function createNotices(db: PortalDb, told: NoticeSource): Promise<number> {
   const { event, kind, changes, partnerId, login, subject, brand, requestId } = told;
   const user = subject || login;
   // Somebody else may have had the name before.
@@ -49,7 +48,7 @@ export async function createNotices(db: Kysely<PortalTables>, told: NoticeSource
   return readers.size;
 }
 
-async function noteChanges(db: Kysely<PortalTables>, { kind, changes, partnerId }: NoticeSource, user: string) {
+async function noteChanges(db: PortalDb, { kind, changes, partnerId }: NoticeSource, user: string) {
   const changed = (name: string) => changes.find(({ field }) => field === name);
   const name = changed('username');
   if (name?.before) {
@@ -64,13 +63,13 @@ async function noteChanges(db: Kysely<PortalTables>, { kind, changes, partnerId 
   await noteAddresses(db, partnerId, [{ login, address: addressIn(email.after) }]);
 }
 
-async function forgetUser(db: Kysely<PortalTables>, partnerId: number, user: string): Promise<void> {
+async function forgetUser(db: PortalDb, partnerId: number, user: string): Promise<void> {
   await forgetAddresses(db, partnerId, user);
   await forgetLogin(db, partnerId, user);
 }
 
 /** What they last read the portal in; the office's is that of its own login (D33). */
-async function readersLanguages(db: Kysely<PortalTables>, { partnerId, brand }: NoticeSource, user: string) {
+async function readersLanguages(db: PortalDb, { partnerId, brand }: NoticeSource, user: string) {
   const own = String(partnerId);
   const used = await languagesOf(db, partnerId, [own, user]);
   const spoken = (login: string) => brand.languages.find(code => code === used.get(login));

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { writeNotices } from '~/database/store/notices.server';
-import type { PortalTables } from '~/database/tables';
+import type { PortalDb } from '~/database/tables';
 import { isMailAddress } from '~/rules/mail-address';
 import type { PartnerVisit } from '../visit';
 
@@ -16,7 +15,7 @@ interface LinkMail {
 /** By way of the notices: a mail server that is down loses nothing (D33). @param write in the same transaction */
 export async function mailLinks(
   { context, partner, brand, language }: PartnerVisit,
-  write: (db: Kysely<PortalTables>) => Promise<LinkMail[]>,
+  write: (db: PortalDb) => Promise<LinkMail[]>,
 ): Promise<void> {
   const { id: partnerId, login } = partner;
   const { requestId } = context;

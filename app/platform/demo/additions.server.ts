@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { BrandPartner } from '~/brands/demo';
 import { type Language, languageFacts } from '~/languages';
 import type { Hashing } from '../hashing.server';
-import type { PlatformTables } from '../tables';
+import type { PlatformDb } from '../tables';
 import type { DemoPartner } from './facts/partners';
 import { demonstrationPassword } from './logins';
 import { fileLanguages, marketingFiles } from './marketing.server';
@@ -12,15 +11,13 @@ import { layoutOf } from './settings';
 import type { DemoSources } from './sources';
 import { type TextRows, textRows } from './texts';
 
-type Db = Kysely<PlatformTables>;
-
 export interface AddedPartner extends BrandPartner {
   mandant: number;
 }
 
 /** What brands and languages that are new since the last start bring to the demonstration. */
 export async function addToDemonstration(
-  db: Db,
+  db: PlatformDb,
   sources: DemoSources,
   partners: readonly AddedPartner[],
   hashing: Hashing,
@@ -37,7 +34,7 @@ export async function addToDemonstration(
   for (const partner of partners) await addPartner(db, partner, sources, hashing);
 }
 
-async function addTexts(db: Db, sources: DemoSources): Promise<void> {
+async function addTexts(db: PlatformDb, sources: DemoSources): Promise<void> {
   const known = await db.selectFrom('platform.cruising_area_text').select('language_id').distinct().execute();
   const isKnown = (code: Language) => known.some(({ language_id }) => language_id === languageFacts(code).id);
   const rows = textRows(
@@ -55,7 +52,7 @@ async function addTexts(db: Db, sources: DemoSources): Promise<void> {
 }
 
 /** Those of a platform that was filled before they became new ones (migration 0015), too. */
-async function addMarketingFiles(db: Db, { markets, words }: DemoSources): Promise<void> {
+async function addMarketingFiles(db: PlatformDb, { markets, words }: DemoSources): Promise<void> {
   const known = await db.selectFrom('platform.marketing_file').select('language_id').distinct().execute();
   const rows = fileLanguages(markets)
     .filter(code => !known.some(({ language_id }) => language_id === languageFacts(code).id))
@@ -83,7 +80,12 @@ const toDemoPartner = (partner: AddedPartner): DemoPartner => ({
 });
 
 /** Whoever has the number already keeps it, and what was saved since. */
-async function addPartner(db: Db, added: AddedPartner, { markets }: DemoSources, hashing: Hashing): Promise<void> {
+async function addPartner(
+  db: PlatformDb,
+  added: AddedPartner,
+  { markets }: DemoSources,
+  hashing: Hashing,
+): Promise<void> {
   const known = await db.selectFrom('platform.partner').select('id').where('id', '=', added.id).executeTakeFirst();
   if (known) return;
   const partner = toDemoPartner(added);

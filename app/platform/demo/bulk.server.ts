@@ -1,14 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { PlatformTables } from '../tables';
+import { sql, type Transaction } from 'kysely';
+import type { PlatformDb, PlatformTables } from '../tables';
 
 const rowsAtOnce = 5_000;
 
 /** Rows go as one parameter of JSON, read by the table's own types: no list of types to keep in step. */
-export async function bulkInsert(
-  db: Kysely<PlatformTables>,
-  table: keyof PlatformTables,
-  rows: readonly object[],
-): Promise<void> {
+export async function bulkInsert(db: PlatformDb, table: keyof PlatformTables, rows: readonly object[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map(column => sql.ref(column)));
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const part = JSON.stringify(rows.slice(start, start + rowsAtOnce));

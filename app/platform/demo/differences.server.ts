@@ -1,14 +1,13 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { monthEnd, monthStart } from '~/rules/days';
-import type { PlatformTables } from '../tables';
+import type { PlatformDb, PlatformTables } from '../tables';
 
-type Db = Kysely<PlatformTables>;
 type Line = Insertable<PlatformTables['platform.statement_line']>;
 
 const partner = 10001;
 
 /** What README.md beside this file lists, by months before the current one; nothing for a month that has too few lines. */
-export async function plantDifferences(db: Db, today: string): Promise<void> {
+export async function plantDifferences(db: PlatformDb, today: string): Promise<void> {
   const statementOf = (day: string) => `${partner}-${day.slice(0, 7)}`;
   const back = (months: number) => statementOf(monthStart(today, -months));
   const last = back(1);
@@ -62,7 +61,7 @@ interface Placed extends Facts {
   kind: Line['kind'];
 }
 
-async function lineAt(db: Db, statement: string, index: number): Promise<Placed | undefined> {
+async function lineAt(db: PlatformDb, statement: string, index: number): Promise<Placed | undefined> {
   const rows = await db
     .selectFrom('platform.statement_line')
     .selectAll()
@@ -78,7 +77,11 @@ const at = ({ statement_id, position }: Placed) =>
 
 const germanVat = (commission: number) => Math.round((commission * 1_900) / 119) / 100;
 
-async function change(db: Db, line: Placed | undefined, to: (line: Placed) => { commission: number }): Promise<void> {
+async function change(
+  db: PlatformDb,
+  line: Placed | undefined,
+  to: (line: Placed) => { commission: number },
+): Promise<void> {
   if (!line) return;
   const { commission } = to(line);
   await db
@@ -88,11 +91,11 @@ async function change(db: Db, line: Placed | undefined, to: (line: Placed) => { 
     .execute();
 }
 
-async function remove(db: Db, line: Placed | undefined): Promise<void> {
+async function remove(db: PlatformDb, line: Placed | undefined): Promise<void> {
   if (line) await db.deleteFrom('platform.statement_line').where(at(line)).execute();
 }
 
-async function add(db: Db, statement: string, line: Facts & Pick<Line, 'kind'>): Promise<void> {
+async function add(db: PlatformDb, statement: string, line: Facts & Pick<Line, 'kind'>): Promise<void> {
   const { booking_no, booking_id, departure, price, rate, commission, kind } = line;
   const found = await db
     .selectFrom('platform.statement_line')
@@ -107,7 +110,7 @@ async function add(db: Db, statement: string, line: Facts & Pick<Line, 'kind'>):
     .execute();
 }
 
-async function cancelledBefore(db: Db, day: string): Promise<Facts[]> {
+async function cancelledBefore(db: PlatformDb, day: string): Promise<Facts[]> {
   const rows = await db
     .selectFrom('platform.booking')
     .select(['booking_no', 'id as booking_id', 'departure', 'price'])

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { formatOf } from '~/languages';
 import { monthStart } from '~/rules/days';
-import type { PlatformTables } from '../tables';
+import type { PlatformDb } from '../tables';
 import { bulkInsert } from './bulk.server';
 import { demoPartners } from './facts/partners';
 import type { Row } from './rows';
@@ -25,7 +24,7 @@ interface Made {
 
 /** Of the demonstration's statements. 10001 has another one this month that is lost: its download fails. */
 export async function fileStatements(
-  db: Kysely<PlatformTables>,
+  db: PlatformDb,
   ids: string[],
   today: string,
   sources: DemoSources,
@@ -69,7 +68,7 @@ function filesOf(
   return [csv, fileOf({ ...place, name: `${month}.pdf` }, pdf)];
 }
 
-async function linesOf(db: Kysely<PlatformTables>, ids: string[]): Promise<Map<string, PrintedLine[]>> {
+async function linesOf(db: PlatformDb, ids: string[]): Promise<Map<string, PrintedLine[]>> {
   const found = new Map<string, PrintedLine[]>();
   if (ids.length === 0) return found;
   const rows = await db

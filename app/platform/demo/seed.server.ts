@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Hashing } from '../hashing.server';
-import type { PlatformTables } from '../tables';
+import type { PlatformDb } from '../tables';
 import { bulkInsert, countOnce } from './bulk.server';
 import { demonstration } from './generate.server';
 import { demonstrationPassword } from './logins';
@@ -15,7 +15,7 @@ const seedLock = 7_210_001;
  * processes one seeds. @returns whether this call did
  */
 export async function seedDemonstration(
-  db: Kysely<PlatformTables>,
+  db: PlatformDb,
   { today, hashing, sources }: { today: string; hashing: Hashing; sources: DemoSources },
 ): Promise<boolean> {
   if (await isSeeded(db)) return false;
@@ -39,7 +39,7 @@ export async function seedDemonstration(
   });
 }
 
-async function isSeeded(db: Kysely<PlatformTables>): Promise<boolean> {
+async function isSeeded(db: PlatformDb): Promise<boolean> {
   const mark = await db.selectFrom('platform.demonstration').select('id').executeTakeFirst();
   return mark !== undefined;
 }

@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { makeStatements, payStatements } from '../statements/make.server';
-import type { PlatformTables } from '../tables';
+import type { PlatformDb } from '../tables';
 import { plantDifferences } from './differences.server';
 import { fileStatements } from './files.server';
 import type { DemoSources } from './sources';
 
 const settleLock = 7_210_002;
 
-export async function settleMonths(db: Kysely<PlatformTables>, today: string, sources: DemoSources): Promise<void> {
+export async function settleMonths(db: PlatformDb, today: string, sources: DemoSources): Promise<void> {
   await db.transaction().execute(async transaction => {
     await sql`select pg_advisory_xact_lock(${settleLock})`.execute(transaction);
     const earlier = await transaction.selectFrom('platform.statement').select('id').limit(1).executeTakeFirst();

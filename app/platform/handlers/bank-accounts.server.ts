@@ -1,11 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { judge } from '../judge';
 import { lockPartner } from '../partner-lock.server';
 import { type Account, accountFields } from '../records/bank-account';
 import { toColumns, toWire } from '../records/record';
-import type { PlatformTables } from '../tables';
+import type { PlatformDb, PlatformTables } from '../tables';
 
 export const bankAccountHandlers = {
   async listBankAccounts({ db }, { partnerid }) {
@@ -30,7 +30,7 @@ export const bankAccountHandlers = {
   },
 } satisfies Handlers;
 
-async function listAccounts(db: Kysely<PlatformTables>, partnerId: number) {
+async function listAccounts(db: PlatformDb, partnerId: number) {
   const rows = await db
     .selectFrom('platform.bank_account')
     .selectAll()

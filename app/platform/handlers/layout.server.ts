@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Handlers } from '../context';
 import { type FieldFault, PlatformError } from '../errors';
 import { fileAfter, logo, terms } from '../layout-files';
@@ -6,7 +6,7 @@ import { judgeLayout, judgeLink } from '../layout-judge';
 import { lockPartner } from '../partner-lock.server';
 import { type Layout, layoutFields, styleFields, textFields } from '../records/layout';
 import { emptyRow, toColumns, toWire } from '../records/record';
-import type { PlatformTables } from '../tables';
+import type { PlatformDb, PlatformTables } from '../tables';
 import { judgeTerms } from '../terms-file.server';
 
 export const layoutHandlers = {
@@ -59,7 +59,7 @@ export const layoutHandlers = {
   },
 } satisfies Handlers;
 
-const readTexts = (db: Kysely<PlatformTables>, partnerId: number) =>
+const readTexts = (db: PlatformDb, partnerId: number) =>
   db
     .selectFrom('platform.config_text')
     .select(['language_id', 'terms_file', ...Object.values(textFields).map(({ column }) => column)])

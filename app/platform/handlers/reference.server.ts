@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Handlers } from '../context';
-import type { PlatformTables } from '../tables';
+import type { PlatformDb } from '../tables';
 import type { StandardValueTable } from '../tables/catalogue';
 
 type List = StandardValueTable['list'];
@@ -49,7 +48,7 @@ interface ListEntry {
   texts: Record<string, { label: string }>;
 }
 
-async function readLists(db: Kysely<PlatformTables>, lists: List[]): Promise<ListEntry[]> {
+async function readLists(db: PlatformDb, lists: List[]): Promise<ListEntry[]> {
   if (lists.length === 0) return [];
   const rows = await db
     .selectFrom('platform.standard_value as value')

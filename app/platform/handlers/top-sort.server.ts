@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { isInPanel, slotOfType, type TopSortPanel, type TopSortTab, topSortTabs, topSortTypes } from '~/rules/top-sort';
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { optionLists } from '../option-lists.server';
-import type { PlatformTables } from '../tables';
+import type { PlatformDb } from '../tables';
 
 export const topSortHandlers = {
   /** All six lists; '' means standard. */
@@ -59,9 +58,7 @@ export const topSortHandlers = {
 
 const invalid = (code: string) => new PlatformError(400, 'invalid_list', [{ field: 'list', code }]);
 
-type Db = Kysely<PlatformTables>;
-
-function listItems(db: Db, partnerId: number) {
+function listItems(db: PlatformDb, partnerId: number) {
   return db
     .selectFrom('platform.top_sort_item')
     .select(['list_type', 'option_id'])
@@ -79,7 +76,7 @@ interface List {
   panel: TopSortPanel;
 }
 
-async function allowedIds(db: Db, { partnerid, listtype, mandant, tab, panel }: List): Promise<Set<number>> {
+async function allowedIds(db: PlatformDb, { partnerid, listtype, mandant, tab, panel }: List): Promise<Set<number>> {
   const options = await optionLists[tab](db, mandant);
   const before = await listItems(db, partnerid);
   return new Set([
@@ -88,7 +85,7 @@ async function allowedIds(db: Db, { partnerid, listtype, mandant, tab, panel }: 
   ]);
 }
 
-async function replaceItems(db: Db, partnerid: number, listtype: number, ids: number[]): Promise<void> {
+async function replaceItems(db: PlatformDb, partnerid: number, listtype: number, ids: number[]): Promise<void> {
   await db
     .deleteFrom('platform.top_sort_item')
     .where('partner_id', '=', partnerid)

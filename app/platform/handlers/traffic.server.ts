@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import { monthOf } from '~/rules/days';
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { bookingsOf } from '../reports/filter';
 import { checkDays, checkYear } from '../reports/range';
 import { bookingsByMonth, pageViewsOn, trafficByDay, trafficByMonth } from '../reports/traffic.server';
-import type { PlatformTables } from '../tables';
+import type { PlatformDb } from '../tables';
 
 /** Traffic is the agency's; bookings and requests are the caller's own without the right to all (D10). */
 export const trafficHandlers = {
@@ -44,6 +43,6 @@ export const trafficHandlers = {
   },
 } satisfies Handlers;
 
-async function checkPageViews(db: Kysely<PlatformTables>, partnerId: number): Promise<void> {
+async function checkPageViews(db: PlatformDb, partnerId: number): Promise<void> {
   if (!(await pageViewsOn(db, partnerId))) throw new PlatformError(403, 'page_views_off');
 }

@@ -1,11 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { aclOf } from '~/rules/rights';
 import type { Context, Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { lockPartner } from '../partner-lock.server';
 import { toColumns, toWire } from '../records/record';
 import { userFields } from '../records/user';
-import type { PlatformTables } from '../tables';
+import type { PlatformDb, PlatformTables } from '../tables';
 import { endTokens } from '../tokens.server';
 import { type Account, administers, changedAccount, judgeEditor, judgeUser } from '../users.server';
 
@@ -84,7 +84,7 @@ type Change<Answer> = (
 
 /** Looks at the caller again under the lock: of two who strip each other at once the second no longer may (D10). */
 async function withUsers<Answer>(
-  db: Kysely<PlatformTables>,
+  db: PlatformDb,
   caller: Context['caller'],
   partnerId: number,
   change: Change<Answer>,

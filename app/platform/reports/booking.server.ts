@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawTransaction } from '~/upstream/calls';
+import type { PlatformDb } from '../tables';
 import { transactionFields } from './transaction-columns';
-import type { Db } from './transactions.server';
 
 interface WantedBooking {
   partnerId: number;
@@ -17,7 +17,7 @@ const selected = sql.join(
 );
 
 export async function findBooking(
-  db: Db,
+  db: PlatformDb,
   { partnerId, userNo, bookingId }: WantedBooking,
 ): Promise<FoundBooking | undefined> {
   const own = userNo === 0 ? sql`` : sql`and b.user_no = ${userNo}`;

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { PlatformTables } from '../tables';
+import { sql } from 'kysely';
+import type { PlatformDb } from '../tables';
 import type { DayRange } from './filter';
 
 interface CampaignMonth {
@@ -14,7 +14,7 @@ interface CampaignMonth {
 
 /** Of bookings that came by a link with a campaign. @param userNo 0 for everybody's */
 export async function campaignFigures(
-  db: Kysely<PlatformTables>,
+  db: PlatformDb,
   { partnerId, userNo }: { partnerId: number; userNo: number },
   { from, to }: DayRange,
 ): Promise<CampaignMonth[]> {

@@ -1,5 +1,6 @@
+import type { PlatformDb } from '../tables';
 import { namesOf } from './partner-report.server';
-import type { Db, TransactionFilter } from './transactions.server';
+import type { TransactionFilter } from './transactions.server';
 
 /** As the catalogue numbers them. */
 export const waters = { sea: 1, river: 2 } as const;
@@ -8,7 +9,7 @@ export const waters = { sea: 1, river: 2 } as const;
 const states = ['request', 'open', 'confirmed', 'paid', 'unpaid', 'cancelled'];
 
 /** Users only for whoever sees everybody's bookings. @param isOwn not a sub-partner's */
-export async function filterChoicesOf(db: Db, { partnerId, userNo }: TransactionFilter, isOwn: boolean) {
+export async function filterChoicesOf(db: PlatformDb, { partnerId, userNo }: TransactionFilter, isOwn: boolean) {
   const companies = await db.selectFrom('platform.shipping_company').select('id').execute();
   const areas = await db.selectFrom('platform.cruising_area').select('id').execute();
   const users = db

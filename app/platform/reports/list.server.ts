@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SortKey } from '~/rules/transaction-columns';
+import type { PlatformDb } from '../tables';
 import { type BookingKind, bookingKinds, dateColumns } from './filter';
 import type { ListSums, Sorting } from './sorting';
 import {
@@ -8,7 +9,6 @@ import {
   countRows,
   countUpTo,
   type DayCount,
-  type Db,
   findRows,
   isCountedByDay,
   sumDays,
@@ -52,7 +52,13 @@ interface Found extends Totals {
 /**
  * Without a search it costs the daily figures and the page; a search costs what it finds, up to `maxCounted`.
  */
-export async function listPage(db: Db, filter: TransactionFilter, sort: Sorting, window: Window, counted: Counted) {
+export async function listPage(
+  db: PlatformDb,
+  filter: TransactionFilter,
+  sort: Sorting,
+  window: Window,
+  counted: Counted,
+) {
   const find = filter.patterns.length > 0 ? bySearch : isCountedByDay(filter) ? byDays : byRows;
   const { condition, offset, few, counts: found, ...totals } = await find(db, filter, sort, window, counted);
   const counts = counted.types ? (found ?? (await countTypes(db, filter))) : null;
@@ -71,7 +77,7 @@ function sumsToKeep({ patterns }: TransactionFilter, { total, price, commission 
     : undefined;
 }
 
-async function countTypes(db: Db, filter: TransactionFilter): Promise<TypeCounts> {
+async function countTypes(db: PlatformDb, filter: TransactionFilter): Promise<TypeCounts> {
   const count = async (kind: BookingKind) => {
     const ofKind = { ...filter, kind };
     if (isCountedByDay(ofKind)) return (await sumDays(db, ofKind)).count;
@@ -91,7 +97,7 @@ function sumsOf(days: readonly DayCount[]): ListSums {
 }
 
 async function byDays(
-  db: Db,
+  db: PlatformDb,
   filter: TransactionFilter,
   sort: Sorting,
   { offset, after }: Window,
@@ -121,7 +127,7 @@ const byOwnDate = ({ dateKind }: TransactionFilter, { key }: Sorting) => key ===
 
 /** Read in the order of the filter's date, as an index has it. */
 async function byRows(
-  db: Db,
+  db: PlatformDb,
   filter: TransactionFilter,
   sort: Sorting,
   { offset, after }: Window,
@@ -154,7 +160,7 @@ function startOf(days: readonly DayCount[], descending: boolean, offset: number)
 }
 
 async function bySearch(
-  db: Db,
+  db: PlatformDb,
   filter: TransactionFilter,
   sort: Sorting,
   { offset }: Window,
@@ -219,7 +225,7 @@ interface Match {
 }
 
 /** Of each kind up to one more than are counted, in one question. */
-async function findMatches(db: Db, filter: TransactionFilter, kinds: readonly BookingKind[]): Promise<Match[]> {
+async function findMatches(db: PlatformDb, filter: TransactionFilter, kinds: readonly BookingKind[]): Promise<Match[]> {
   const ofKind = (kind: BookingKind) => sql`(
     select b.id, b.kind, ${sql.ref(`b.${dateColumns[filter.dateKind]}`)} as date, (b.price * 100)::bigint as price,
       (coalesce(b.commission, 0) * 100)::bigint as commission

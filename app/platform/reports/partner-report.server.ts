@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { PlatformTables } from '../tables';
+import { sql } from 'kysely';
+import type { PlatformDb } from '../tables';
 import { type DateKind, type DayRange, dateColumns, dateKinds } from './filter';
 import { splitRange } from './range';
-
-type Db = Kysely<PlatformTables>;
 
 type GroupKind = 'company' | 'area';
 
@@ -35,7 +33,7 @@ interface ReportWanted {
 }
 
 /** Whole months from the monthly figures; of months that the range touches, the bookings of those days. */
-export async function groupFigures(db: Db, wanted: ReportWanted, range: DayRange): Promise<MonthGroup[]> {
+export async function groupFigures(db: PlatformDb, wanted: ReportWanted, range: DayRange): Promise<MonthGroup[]> {
   const { whole, parts } = splitRange(range);
   const found: MonthGroup[] = whole ? await wholeMonths(db, wanted, whole) : [];
   for (const part of parts) found.push(...(await partOfMonth(db, wanted, part)));
@@ -44,7 +42,7 @@ export async function groupFigures(db: Db, wanted: ReportWanted, range: DayRange
   );
 }
 
-async function wholeMonths(db: Db, { partnerId, userNo, date, group }: ReportWanted, { from, to }: DayRange) {
+async function wholeMonths(db: PlatformDb, { partnerId, userNo, date, group }: ReportWanted, { from, to }: DayRange) {
   const own = userNo === 0 ? sql`` : sql`and m.user_no = ${userNo}`;
   const { rows } = await sql<MonthGroup>`
     select m.month, m.group_id as id, sum(m.requests) as requests, sum(m.bookings) as bookings,
@@ -59,7 +57,7 @@ async function wholeMonths(db: Db, { partnerId, userNo, date, group }: ReportWan
   return rows;
 }
 
-async function partOfMonth(db: Db, { partnerId, userNo, date, group }: ReportWanted, { from, to }: DayRange) {
+async function partOfMonth(db: PlatformDb, { partnerId, userNo, date, group }: ReportWanted, { from, to }: DayRange) {
   const day = sql.ref(`b.${dateColumns[date]}`);
   const own = userNo === 0 ? sql`` : sql`and b.user_no = ${userNo}`;
   const { rows } = await sql<MonthGroup>`
@@ -82,7 +80,7 @@ async function partOfMonth(db: Db, { partnerId, userNo, date, group }: ReportWan
 type Names = Record<string, Record<string, { name: string }>>;
 
 /** One without a text in a language lacks it here, too (D3). */
-export async function namesOf(db: Db, group: GroupKind, ids: number[]): Promise<Names> {
+export async function namesOf(db: PlatformDb, group: GroupKind, ids: number[]): Promise<Names> {
   if (ids.length === 0) return {};
   const table = group === 'company' ? 'shipping_company_text' : 'cruising_area_text';
   const { rows } = await sql<{ id: number; language: number; name: string }>`

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReconciliationStatus } from '~/rules/reconciliation';
 import type { RawSettlement } from '~/upstream/calls';
+import type { PlatformDb } from '../tables';
 import { dateKinds } from './filter';
-import type { Db } from './transactions.server';
 
 interface ReconciliationFilter {
   partnerId: number;
@@ -39,7 +39,7 @@ const rangeOf = ({ partnerId, by, from, to }: ReconciliationFilter) => sql`
   t.partner_id = ${partnerId} and ${sql.ref(`t.${dayColumns[by]}`)} between ${from}::date and ${to}::date`;
 
 /** Nobody misses what is still due. */
-export async function sumStatuses(db: Db, filter: ReconciliationFilter): Promise<StatusSum[]> {
+export async function sumStatuses(db: PlatformDb, filter: ReconciliationFilter): Promise<StatusSum[]> {
   const { partnerId, by, from, to } = filter;
   const { rows } = await sql<{ state: number; overdue: boolean; bookings: number } & Cents>`
     with day as (
@@ -83,7 +83,7 @@ interface Cents {
 
 /** Status by status, within each by departure and number. */
 export async function findSettlements(
-  db: Db,
+  db: PlatformDb,
   filter: ReconciliationFilter,
   sums: readonly StatusSum[],
   window: { size: number; offset: number },
@@ -99,7 +99,7 @@ export async function findSettlements(
 }
 
 async function settlementsOf(
-  db: Db,
+  db: PlatformDb,
   filter: ReconciliationFilter,
   status: ReconciliationStatus,
   { offset, size }: { size: number; offset: number },
@@ -133,7 +133,7 @@ async function settlementsOf(
 }
 
 /** The day that the row stands in and how many stand before it, by the counts: an offset alone reads all rows before. */
-async function startOf(db: Db, filter: ReconciliationFilter, status: ReconciliationStatus, offset: number) {
+async function startOf(db: PlatformDb, filter: ReconciliationFilter, status: ReconciliationStatus, offset: number) {
   const { partnerId, from, to } = filter;
   const { rows } = await sql<{ day: string; before: number }>`
     select day, before from (

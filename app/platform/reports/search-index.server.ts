@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PlatformLog } from '../context';
-import type { PlatformTables } from '../tables';
+import type { PlatformDb } from '../tables';
 
 /** Any number of our own: who holds it makes the index, other starting processes wait. */
 const lock = 7_210_012;
 
 /** Not every user may create its two extensions: without them searches read the range, and every start tries again. */
-export async function ensureSearchIndex(db: Kysely<PlatformTables>, log: PlatformLog): Promise<void> {
+export async function ensureSearchIndex(db: PlatformDb, log: PlatformLog): Promise<void> {
   if (await isThere(db)) return;
   try {
     await db.transaction().execute(async transaction => {
@@ -32,7 +32,7 @@ export async function ensureSearchIndex(db: Kysely<PlatformTables>, log: Platfor
 }
 
 /** Of the catalogue itself: `to_regclass` may not see yet what another process has just made. */
-async function isThere(db: Kysely<PlatformTables>): Promise<boolean> {
+async function isThere(db: PlatformDb): Promise<boolean> {
   const { rows } = await sql`
     select from pg_indexes
     where schemaname = 'platform' and indexname in ('booking_search', 'booking_letter_pairs')`.execute(db);

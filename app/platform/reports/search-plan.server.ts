@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { isPair, lettersOf } from '../search';
-import type { Db, TransactionFilter } from './transactions.server';
+import type { PlatformDb } from '../tables';
+import type { TransactionFilter } from './transactions.server';
 
 const newest = 1_000;
 /** What is found more often is sooner found by walking. */
 const rare = newest / 5;
 
-export async function withSearchPlan(db: Db, filter: TransactionFilter): Promise<TransactionFilter> {
+export async function withSearchPlan(db: PlatformDb, filter: TransactionFilter): Promise<TransactionFilter> {
   const { patterns } = filter;
   if (patterns.length === 0) return filter;
   const pairs = patterns.filter(isPair);

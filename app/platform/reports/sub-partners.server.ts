@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely';
-import type { PlatformTables } from '../tables';
+import { sql } from 'kysely';
+import type { PlatformDb } from '../tables';
 import { type DateKind, type DayRange, dateColumns, dateKinds } from './filter';
 import { splitRange } from './range';
 
-type Db = Kysely<PlatformTables>;
-
-export async function isSubPartner(db: Db, parentId: number, partnerId: number): Promise<boolean> {
+export async function isSubPartner(db: PlatformDb, parentId: number, partnerId: number): Promise<boolean> {
   const found = await db
     .selectFrom('platform.sub_partner')
     .select('partner_id')
@@ -15,7 +13,7 @@ export async function isSubPartner(db: Db, parentId: number, partnerId: number):
   return found !== undefined;
 }
 
-export async function hasSubPartners(db: Db, partnerId: number): Promise<boolean> {
+export async function hasSubPartners(db: PlatformDb, partnerId: number): Promise<boolean> {
   const found = await db
     .selectFrom('platform.sub_partner')
     .select('partner_id')
@@ -26,7 +24,7 @@ export async function hasSubPartners(db: Db, partnerId: number): Promise<boolean
 }
 
 /** @param only of one alone */
-export function listSubPartners(db: Db, parentId: number, only?: number) {
+export function listSubPartners(db: PlatformDb, parentId: number, only?: number) {
   const all = db
     .selectFrom('platform.sub_partner as sub')
     .innerJoin('platform.partner as partner', 'partner.id', 'sub.partner_id')
@@ -50,7 +48,7 @@ interface SubPartnerFigures {
 
 /** Whole months from the monthly figures; of months that the range touches, the bookings of those days. */
 export async function subPartnerFigures(
-  db: Db,
+  db: PlatformDb,
   parentId: number,
   date: Exclude<DateKind, 'return'>,
   range: DayRange,

@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { PlatformTables } from '../tables';
+import { sql } from 'kysely';
+import type { PlatformDb } from '../tables';
 import type { DayRange } from './filter';
 
-type Db = Kysely<PlatformTables>;
 type Counter = 'hits' | 'visits' | 'page_views';
 
 interface MonthCount {
@@ -11,7 +10,7 @@ interface MonthCount {
   count: number;
 }
 
-export async function pageViewsOn(db: Db, partnerId: number): Promise<boolean> {
+export async function pageViewsOn(db: PlatformDb, partnerId: number): Promise<boolean> {
   const partner = await db
     .selectFrom('platform.partner')
     .select('page_views_enabled')
@@ -20,7 +19,7 @@ export async function pageViewsOn(db: Db, partnerId: number): Promise<boolean> {
   return partner?.page_views_enabled ?? false;
 }
 
-export async function trafficByDay(db: Db, partnerId: number, counter: Counter, { from, to }: DayRange) {
+export async function trafficByDay(db: PlatformDb, partnerId: number, counter: Counter, { from, to }: DayRange) {
   return db
     .selectFrom('platform.traffic_day')
     .select(['day as date', `${counter} as visits`])
@@ -33,7 +32,7 @@ export async function trafficByDay(db: Db, partnerId: number, counter: Counter, 
 
 /** Days past the ends of the range are not counted. */
 export async function trafficByMonth(
-  db: Db,
+  db: PlatformDb,
   partnerId: number,
   counter: Counter,
   { from, to }: DayRange,
@@ -49,7 +48,7 @@ export async function trafficByMonth(
 
 /** `userNo` 0: by anybody. */
 export async function bookingsByMonth(
-  db: Db,
+  db: PlatformDb,
   { partnerId, userNo, kind }: { partnerId: number; userNo: number; kind: 'requests' | 'bookings' },
   { from, to }: DayRange,
 ): Promise<MonthCount[]> {

@@ -1,11 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RawTransaction } from '~/upstream/calls';
-import type { PlatformTables } from '../tables';
+import type { PlatformDb } from '../tables';
 import { type BookingKind, bookingKinds, type DateKind, type DayRange, dateColumns, dateKinds } from './filter';
 import type { Cursor, ListSums, Sorting } from './sorting';
 import { sortings, transactionFields } from './transaction-columns';
-
-export type Db = Kysely<PlatformTables>;
 
 export interface TransactionFilter {
   partnerId: number;
@@ -90,7 +88,7 @@ const isNarrowed = ({ status, companyId, areaId, waters, bookedBy }: Transaction
 
 /** @param few all rows are fetched and sorted: walking an index is dear where the rows lie at its other end */
 export async function findRows(
-  db: Db,
+  db: PlatformDb,
   condition: RawBuilder<unknown>,
   { key, descending }: Sorting,
   { size, offset, after }: Window,
@@ -117,7 +115,7 @@ export interface DayCount extends ListSums {
 }
 
 /** For filters that `isCountedByDay`. */
-export async function countDays(db: Db, filter: TransactionFilter): Promise<DayCount[]> {
+export async function countDays(db: PlatformDb, filter: TransactionFilter): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select d.day as date, ${dailySums} from platform.booking_day d where ${dailyCondition(filter)}
     group by d.day order by d.day
@@ -126,7 +124,7 @@ export async function countDays(db: Db, filter: TransactionFilter): Promise<DayC
 }
 
 /** The same without the days, of which three years have a thousand. */
-export async function sumDays(db: Db, filter: TransactionFilter): Promise<ListSums> {
+export async function sumDays(db: PlatformDb, filter: TransactionFilter): Promise<ListSums> {
   const { rows } = await sql<ListSums>`
     select ${dailySums} from platform.booking_day d where ${dailyCondition(filter)}
   `.execute(db);
@@ -145,7 +143,7 @@ function dailyCondition({ partnerId, userNo, kind, dateKind, from, to }: Transac
 
 /** For all filters: reads every row. */
 export async function countRows(
-  db: Db,
+  db: PlatformDb,
   { dateKind }: TransactionFilter,
   condition: RawBuilder<unknown>,
 ): Promise<DayCount[]> {
@@ -158,7 +156,7 @@ export async function countRows(
 }
 
 /** @returns `most` + 1 where there are more */
-export async function countUpTo(db: Db, condition: RawBuilder<unknown>, most: number): Promise<number> {
+export async function countUpTo(db: PlatformDb, condition: RawBuilder<unknown>, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (select from platform.booking b where ${condition} limit ${most + 1}) found
   `.execute(db);
@@ -167,7 +165,7 @@ export async function countUpTo(db: Db, condition: RawBuilder<unknown>, most: nu
 
 /** Firm bookings by day of departure. */
 export async function countUnpaid(
-  db: Db,
+  db: PlatformDb,
   { partnerId, userNo }: TransactionFilter,
   { from, to }: DayRange,
 ): Promise<number> {

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { addDays, monthStart } from '~/rules/days';
-import type { PlatformTables } from '../tables';
+import type { PlatformDb } from '../tables';
 
 /** Days from a statement to its payment, and percent of VAT by the agency's country. */
 const paidAfterDays = 14;
@@ -16,7 +16,7 @@ interface Whose {
  * commission (D43). @returns ids of those that were made
  */
 export async function makeStatements(
-  db: Kysely<PlatformTables>,
+  db: PlatformDb,
   today: string,
   { fromPartner = 0 }: Whose = {},
 ): Promise<string[]> {
@@ -63,7 +63,7 @@ export async function makeStatements(
   return rows.map(({ id }) => id);
 }
 
-export async function payStatements(db: Kysely<PlatformTables>, today: string): Promise<void> {
+export async function payStatements(db: PlatformDb, today: string): Promise<void> {
   await db
     .updateTable('platform.statement')
     .set({ paid_on: sql`made_on + ${paidAfterDays}::integer` })

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { PlatformTables } from '../../tables';
+import { sql } from 'kysely';
+import type { PlatformDb } from '../../tables';
 import type { GrownPartner } from './partners.server';
 import { dayPool, leadPool, namePool, personPool, voyagePool } from './pools';
-
-type Db = Kysely<PlatformTables>;
 
 const rowsAtOnce = 50_000;
 const dayPoolSize = 20_000;
@@ -11,7 +9,7 @@ const dayPoolSize = 20_000;
 const mix = { request: 400, cancelled: 50 };
 
 /** In tables of this session, from which the database puts bookings together by itself. */
-async function makePools(db: Db, partners: GrownPartner[], today: string): Promise<void> {
+async function makePools(db: PlatformDb, partners: GrownPartner[], today: string): Promise<void> {
   const statements = [
     sql`create temporary table pool_voyage (n integer primary key, company integer, area integer, ship text, route text,
       nights integer, price integer, search text) on commit drop`,
@@ -46,7 +44,7 @@ function strideOf(count: number): number {
  * Booking n belongs to the partner in whose share its permuted number falls, all else follows from hashes of n: the
  * same figures and day give the same bookings.
  */
-export async function insertBookings(db: Db, partners: GrownPartner[], today: string): Promise<void> {
+export async function insertBookings(db: PlatformDb, partners: GrownPartner[], today: string): Promise<void> {
   await makePools(db, partners, today);
   const count = partners.reduce((sum, partner) => sum + partner.bookings, 0);
   const stride = strideOf(count);

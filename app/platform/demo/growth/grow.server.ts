@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Hashing } from '../../hashing.server';
 import type { Markets } from '../../markets';
-import type { PlatformTables } from '../../tables';
+import type { PlatformDb } from '../../tables';
 import { countOnce } from '../bulk.server';
 import { demonstrationPassword } from '../logins';
 import { insertBookings } from './bookings.server';
@@ -11,7 +11,7 @@ import { withoutIndexes } from './swift.server';
 
 /** From 20001 on, all or nothing. @throws when there are such partners already */
 export async function grow(
-  db: Kysely<PlatformTables>,
+  db: PlatformDb,
   growth: Growth,
   { today, hashing, markets }: { today: string; hashing: Hashing; markets: Markets },
 ): Promise<void> {

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { rights } from '~/rules/rights';
 import type { Market, Markets } from '../../markets';
-import type { PlatformTables } from '../../tables';
+import type { PlatformDb } from '../../tables';
 import { bulkInsert } from '../bulk.server';
 import { allRights } from '../facts/partners';
 
@@ -43,12 +43,7 @@ export function grownPartners({ bookings, partners, largest }: Growth): GrownPar
 }
 
 /** Invented and marked as demonstration; staff sees its own bookings. */
-export async function insertPartners(
-  db: Kysely<PlatformTables>,
-  partners: GrownPartner[],
-  hash: string,
-  markets: Markets,
-) {
+export async function insertPartners(db: PlatformDb, partners: GrownPartner[], hash: string, markets: Markets) {
   const rows = partners.map(({ id }, index) => {
     const { mandant, country } = markets.all[index % markets.all.length] as Market;
     return {
@@ -104,7 +99,7 @@ export async function insertPartners(
   if (below.length > 0) await bulkInsert(db, 'platform.sub_partner', below);
 }
 
-export async function insertTraffic(db: Kysely<PlatformTables>, partners: GrownPartner[], from: string, to: string) {
+export async function insertTraffic(db: PlatformDb, partners: GrownPartner[], from: string, to: string) {
   const list = JSON.stringify(partners.map(({ id, bookings }) => ({ id, bookings })));
   await sql`
     insert into platform.traffic_day (partner_id, day, hits, visits, page_views)

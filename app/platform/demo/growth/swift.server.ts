@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { PlatformTables } from '../../tables';
+import { sql, type Transaction } from 'kysely';
+import type { PlatformDb, PlatformTables } from '../../tables';
 
 /** A million bookings are several times as quick. */
 export async function withoutIndexes(transaction: Transaction<PlatformTables>, fill: () => Promise<void>) {
@@ -25,7 +25,7 @@ export async function withoutIndexes(transaction: Transaction<PlatformTables>, f
   }
 }
 
-async function rowsOf<Row>(db: Kysely<PlatformTables>, text: string): Promise<Row[]> {
+async function rowsOf<Row>(db: PlatformDb, text: string): Promise<Row[]> {
   const { rows } = await sql.raw<Row>(text).execute(db);
   return rows;
 }
