@@ -52,14 +52,14 @@ export async function takeMailed(
 ): Promise<boolean> {
   if (mailed_hash === null || mailed_until === null || mailed_until <= now) return false;
   if (!(await hashing.verify(mailed_hash, password))) return false;
-  return db.transaction().execute(async transaction => {
-    const promotion = transaction
+  return db.transaction().execute(async trx => {
+    const promotion = trx
       .updateTable('platform.app_user')
       .set({ password_hash: mailed_hash, mailed_hash: null, mailed_until: null })
       .where('user_no', '=', user_no);
     const { numUpdatedRows } = await promotion.where('mailed_hash', '=', mailed_hash).executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n) await endTokens(transaction, user_no);
-    else return isPassword(transaction, user_no, mailed_hash);
+    if (numUpdatedRows > 0n) await endTokens(trx, user_no);
+    else return isPassword(trx, user_no, mailed_hash);
     return true;
   });
 }

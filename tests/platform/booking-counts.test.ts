@@ -56,12 +56,12 @@ async function keptAndCounted(db: PlatformDb) {
   const kept = [...(await figures(db)), ...(await partnerMonths(db, true)), ...(await settlements(db))];
   const counted = await db
     .transaction()
-    .execute(async transaction => {
-      await sql`select platform.recount_bookings()`.execute(transaction);
-      await sql`select platform.recount_report_money()`.execute(transaction);
-      await sql`select platform.recount_settlements()`.execute(transaction);
-      const months = await partnerMonths(transaction, false);
-      throw new Found([...(await figures(transaction)), ...months, ...(await settlements(transaction))]);
+    .execute(async trx => {
+      await sql`select platform.recount_bookings()`.execute(trx);
+      await sql`select platform.recount_report_money()`.execute(trx);
+      await sql`select platform.recount_settlements()`.execute(trx);
+      const months = await partnerMonths(trx, false);
+      throw new Found([...(await figures(trx)), ...months, ...(await settlements(trx))]);
     })
     .catch((found: Found) => found.rows);
   return { kept, counted };

@@ -185,8 +185,8 @@ const sinceChange = (db: PortalDb, partnerId: number, id: string) =>
 /** Ends what was asked for later too, with all its links. @returns true for exactly one caller */
 export async function claimUndo(db: PortalDb, undo: string, state: 'undoing' | 'undone'): Promise<boolean> {
   const links = { undo_hash: null, link_hash: null, undo_token: null };
-  return db.transaction().execute(async step => {
-    const row = await step
+  return db.transaction().execute(async trx => {
+    const row = await trx
       .updateTable('portal.address_change')
       .set({ state, ...links })
       .where('undo_hash', '=', sha256(undo))
@@ -194,7 +194,7 @@ export async function claimUndo(db: PortalDb, undo: string, state: 'undoing' | '
       .returning(['id', 'partner_id'])
       .executeTakeFirst();
     if (!row) return false;
-    await step
+    await trx
       .updateTable('portal.address_change')
       .set({ state: 'undone', ...links })
       .where('partner_id', '=', row.partner_id)

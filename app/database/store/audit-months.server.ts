@@ -62,9 +62,9 @@ export async function purgeAudit(db: PortalDb, days: number): Promise<void> {
 /** Whoever waits for a table makes all others wait behind: what is in use is left to the next time. */
 async function unlessLocked(db: PortalDb, work: (step: Transaction<PortalTables>) => Promise<unknown>): Promise<void> {
   try {
-    await db.transaction().execute(async step => {
-      await sql`set local lock_timeout = '300ms'`.execute(step);
-      await work(step);
+    await db.transaction().execute(async trx => {
+      await sql`set local lock_timeout = '300ms'`.execute(trx);
+      await work(trx);
     });
   } catch (error) {
     if (!(error instanceof DatabaseBusy)) throw error;

@@ -29,28 +29,28 @@ export const maxOpenQueries = 50;
 /** With its mail. @returns bookings that are asked about already, in place of asking */
 export async function addQuery(db: PortalDb, query: NewQuery, mail: NewNotice): Promise<'asked' | 'full' | string[]> {
   const { partnerId, login, text, bookings } = query;
-  return db.transaction().execute(async step => {
-    await sql`select pg_advisory_xact_lock(hashtext('commission queries'), ${partnerId})`.execute(step);
-    const open = await openBookings(step, partnerId);
+  return db.transaction().execute(async trx => {
+    await sql`select pg_advisory_xact_lock(hashtext('commission queries'), ${partnerId})`.execute(trx);
+    const open = await openBookings(trx, partnerId);
     const taken = bookings.filter(number => open.has(number));
     if (taken.length > 0) return taken;
-    const { count } = await step
+    const { count } = await trx
       .selectFrom('portal.commission_query')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('partner_id', '=', partnerId)
       .where('closed_at', 'is', null)
       .executeTakeFirstOrThrow();
     if (Number(count) >= maxOpenQueries) return 'full';
-    const { id } = await step
+    const { id } = await trx
       .insertInto('portal.commission_query')
       .values({ partner_id: partnerId, login, text: toText(text, 1_000) })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await step
+    await trx
       .insertInto('portal.commission_query_booking')
       .values(bookings.map(booking_no => ({ query_id: id, partner_id: partnerId, booking_no })))
       .execute();
-    await writeNotices(step, [mail]);
+    await writeNotices(trx, [mail]);
     return 'asked';
   });
 }
@@ -89,8 +89,8 @@ export async function listQueries(db: PortalDb, partnerId: number): Promise<Comm
 }
 
 export async function closeQuery(db: PortalDb, partnerId: number, id: number): Promise<boolean> {
-  return db.transaction().execute(async step => {
-    const closed = await step
+  return db.transaction().execute(async trx => {
+    const closed = await trx
       .updateTable('portal.commission_query')
       .set({ closed_at: sql<Date>`now()` })
       .where('id', '=', id)
@@ -99,7 +99,7 @@ export async function closeQuery(db: PortalDb, partnerId: number, id: number): P
       .returning('id')
       .executeTakeFirst();
     if (!closed) return false;
-    await step.updateTable('portal.commission_query_booking').set({ open: false }).where('query_id', '=', id).execute();
+    await trx.updateTable('portal.commission_query_booking').set({ open: false }).where('query_id', '=', id).execute();
     return true;
   });
 }

@@ -56,19 +56,19 @@ export async function partnersWith(db: PortalDb, login: string): Promise<number[
 
 export async function eraseUser(db: PortalDb, owner: Owner): Promise<Erased> {
   const key = await keyOf(db, owner);
-  return db.transaction().execute(async step => {
+  return db.transaction().execute(async trx => {
     // Two at once would take the same number.
-    await sql`select pg_advisory_xact_lock(hashtext('erase user'), ${owner.partnerId})`.execute(step);
-    const pseudonym = await pseudonymOf(step, owner.partnerId, key);
-    const deleted = await deleteOf(step, owner);
+    await sql`select pg_advisory_xact_lock(hashtext('erase user'), ${owner.partnerId})`.execute(trx);
+    const pseudonym = await pseudonymOf(trx, owner.partnerId, key);
+    const deleted = await deleteOf(trx, owner);
     for (const [table, column] of renamedColumns) {
       await sql`
         update portal.${sql.raw(table)} set ${sql.ref(column)} = ${pseudonym}
-        where partner_id = ${owner.partnerId} and ${isNamed(column, owner.login)}`.execute(step);
+        where partner_id = ${owner.partnerId} and ${isNamed(column, owner.login)}`.execute(trx);
     }
-    const events = await renameInAudit(step, owner, pseudonym);
+    const events = await renameInAudit(trx, owner, pseudonym);
     const detail = { by: 'operator', user: pseudonym, key };
-    await recordEvent(step, 'privacy.erased', { partnerId: owner.partnerId, detail });
+    await recordEvent(trx, 'privacy.erased', { partnerId: owner.partnerId, detail });
     return { pseudonym, deleted, events };
   });
 }

@@ -27,15 +27,15 @@ export const maxCodes = 200;
 
 export async function addLinkCode(db: PortalDb, code: NewLinkCode): Promise<number | 'taken' | 'full'> {
   const { partnerId, name, note, ...rest } = code;
-  return db.transaction().execute(async step => {
-    await sql`select pg_advisory_xact_lock(hashtext('link codes'), ${partnerId})`.execute(step);
-    const { count } = await step
+  return db.transaction().execute(async trx => {
+    await sql`select pg_advisory_xact_lock(hashtext('link codes'), ${partnerId})`.execute(trx);
+    const { count } = await trx
       .selectFrom('portal.link_code')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('partner_id', '=', partnerId)
       .executeTakeFirstOrThrow();
     if (Number(count) >= maxCodes) return 'full';
-    const added = await step
+    const added = await trx
       .insertInto('portal.link_code')
       .values({ ...rest, partner_id: partnerId, name: toText(name, 80), note: toText(note, 500) })
       .onConflict(conflict => conflict.columns(['partner_id', 'code']).doNothing())

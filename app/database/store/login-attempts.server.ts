@@ -16,14 +16,14 @@ export async function updateAttempts<State extends object>(
 ): Promise<void> {
   const keys = names.map(sha256);
   try {
-    await db.transaction().execute(async transaction => {
-      const { states, now } = await lock<State>(transaction, keys);
+    await db.transaction().execute(async trx => {
+      const { states, now } = await lock<State>(trx, keys);
       const after = change(states, now);
       if (!after) throw new Unchanged();
       const changed = keys.flatMap((key, at) => (after[at] ? [{ key, state: toJson(after[at] as never) }] : []));
       const cleared = keys.filter((_, at) => !after[at]);
-      if (changed.length > 0) await put(transaction, changed);
-      if (cleared.length > 0) await transaction.deleteFrom('portal.tries').where('key', 'in', cleared).execute();
+      if (changed.length > 0) await put(trx, changed);
+      if (cleared.length > 0) await trx.deleteFrom('portal.tries').where('key', 'in', cleared).execute();
     });
   } catch (error) {
     if (!(error instanceof Unchanged)) throw error;

@@ -13,9 +13,9 @@ export interface Limit {
 /** Under all limits or none; always in the same order of kinds, against deadlocks. @returns ms to wait, or 0 */
 export async function consume(db: PortalDb, limits: readonly Limit[]): Promise<number> {
   try {
-    await db.transaction().execute(async transaction => {
+    await db.transaction().execute(async trx => {
       for (const limit of limits) {
-        const waitMs = await consumeOne(transaction, limit);
+        const waitMs = await consumeOne(trx, limit);
         if (waitMs > 0) throw new LimitReached(waitMs);
       }
     });

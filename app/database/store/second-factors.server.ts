@@ -78,15 +78,15 @@ export async function enableFactor(
   sealed: string,
   recoveryCodes: readonly string[],
 ): Promise<boolean> {
-  return db.transaction().execute(async step => {
-    const row = await step
+  return db.transaction().execute(async trx => {
+    const row = await trx
       .updateTable('portal.second_factor')
       .set({ enabled_at: sql`now()`, secret: sealed })
       .where(isOf(owner))
       .where('enabled_at', 'is', null)
       .returning('login')
       .executeTakeFirst();
-    if (row) await writeRecoveryCodes(step, owner, recoveryCodes);
+    if (row) await writeRecoveryCodes(trx, owner, recoveryCodes);
     return row !== undefined;
   });
 }
@@ -95,10 +95,10 @@ export async function replaceRecoveryCodes(db: PortalDb, owner: Owner, codes: re
   await db.transaction().execute(step => writeRecoveryCodes(step, owner, codes));
 }
 
-async function writeRecoveryCodes(step: PortalDb, owner: Owner, codes: readonly string[]): Promise<void> {
+async function writeRecoveryCodes(db: PortalDb, owner: Owner, codes: readonly string[]): Promise<void> {
   const { partnerId, login } = owner;
-  await step.deleteFrom('portal.recovery_code').where(isOf(owner)).execute();
-  await step
+  await db.deleteFrom('portal.recovery_code').where(isOf(owner)).execute();
+  await db
     .insertInto('portal.recovery_code')
     .values(codes.map(code => ({ partner_id: partnerId, login, code_hash: sha256(code) })))
     .execute();
@@ -133,10 +133,10 @@ export async function resetFactors(db: PortalDb, login: string): Promise<Owner[]
 
 /** Forgets what an earlier user of the new name left. */
 export async function renameFactor(db: PortalDb, owner: Owner, login: string): Promise<void> {
-  await db.transaction().execute(async step => {
-    await forgetFactor(step, { ...owner, login });
-    await step.updateTable('portal.second_factor').set({ login }).where(isOf(owner)).execute();
-    await step.updateTable('portal.factor_demand').set({ login }).where(isOf(owner)).execute();
+  await db.transaction().execute(async trx => {
+    await forgetFactor(trx, { ...owner, login });
+    await trx.updateTable('portal.second_factor').set({ login }).where(isOf(owner)).execute();
+    await trx.updateTable('portal.factor_demand').set({ login }).where(isOf(owner)).execute();
   });
 }
 

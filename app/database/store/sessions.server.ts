@@ -138,10 +138,10 @@ export async function revokeSessionsOf(db: PortalDb, owner: Owner, exceptId: str
 
 /** All sessions of a login by a new one. Of two at once, each of which would end the other's, the later one stays. */
 export async function replaceSessions(db: PortalDb, session: NewSession): ReturnType<typeof createSession> {
-  return db.transaction().execute(async step => {
-    await sql`select pg_advisory_xact_lock(hashtext('replace sessions'), hashtext(${session.login}))`.execute(step);
-    const created = await createSession(step, session);
-    await revokeSessionsOf(step, session, created.id);
+  return db.transaction().execute(async trx => {
+    await sql`select pg_advisory_xact_lock(hashtext('replace sessions'), hashtext(${session.login}))`.execute(trx);
+    const created = await createSession(trx, session);
+    await revokeSessionsOf(trx, session, created.id);
     return created;
   });
 }

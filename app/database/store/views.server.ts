@@ -98,9 +98,9 @@ export async function deleteViewsOf(db: PortalDb, owner: Owner): Promise<void> {
 
 /** Deletes what an earlier user of the new name left. */
 export async function moveViews(db: PortalDb, owner: Owner, login: string): Promise<void> {
-  await db.transaction().execute(async step => {
-    await deleteViewsOf(step, { ...owner, login });
-    await step
+  await db.transaction().execute(async trx => {
+    await deleteViewsOf(trx, { ...owner, login });
+    await trx
       .updateTable('portal.saved_view')
       .set({ login })
       .where(inScope({ owner, shared: false }))

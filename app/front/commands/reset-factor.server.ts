@@ -15,19 +15,19 @@ export interface BrandChoice {
 
 /** By the operator (D38), in any case of the login. A running portal sends what is told of it (D37). */
 export async function resetFactor(database: PortalDb, login: string, choice: BrandChoice): Promise<CommandResult> {
-  const owners = await database.transaction().execute(async step => {
-    const found = await resetFactors(step, login);
-    for (const owner of found) await notify(step, owner, choice);
+  const owners = await database.transaction().execute(async trx => {
+    const found = await resetFactors(trx, login);
+    for (const owner of found) await notify(trx, owner, choice);
     return found;
   });
   if (owners.length === 0) return { text: `${login} has no second factor.`, status: 1 };
   return { text: `Removed the second factor of ${login}. Its password alone signs in again.`, status: 0 };
 }
 
-async function notify(step: PortalDb, { partnerId, login }: Owner, { brands, defaultBrand }: BrandChoice) {
+async function notify(db: PortalDb, { partnerId, login }: Owner, { brands, defaultBrand }: BrandChoice) {
   const content = noticeContentOf('factor.changed', [factorReset]);
   if (!content) return;
-  const { brandId, host } = await brandTraces(step, partnerId);
+  const { brandId, host } = await brandTraces(db, partnerId);
   const { brand } = resolveBrand(brands, { mandant: brandId, host: brandId === null ? host : null, defaultBrand });
-  await createNotices(step, { ...content, partnerId, login: '', subject: login, brand });
+  await createNotices(db, { ...content, partnerId, login: '', subject: login, brand });
 }

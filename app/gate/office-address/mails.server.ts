@@ -20,8 +20,8 @@ export async function mailLinks(
   const { id: partnerId, login } = partner;
   const { requestId } = context;
   const { database, onNotice } = context.services;
-  await database.transaction().execute(async step => {
-    const mails = (await write(step)).filter(({ to }) => isMailAddress(to));
+  await database.transaction().execute(async trx => {
+    const mails = (await write(trx)).filter(({ to }) => isMailAddress(to));
     const notices = mails.map(({ event, to, before, after, link }) => {
       const changes = [
         { field: 'email', before, after },
@@ -30,7 +30,7 @@ export async function mailLinks(
       const about = { event, partnerId, login, subject: '', changes, requestId };
       return { ...about, brand: brand.id, language, address: to };
     });
-    await writeNotices(step, notices);
+    await writeNotices(trx, notices);
   });
   onNotice?.();
 }

@@ -52,9 +52,9 @@ async function recordAndNotify(
   const { context, session } = visit;
   const { services } = context;
   if (session && !(await isOfficeKnown(context, told.partnerId))) await askOffice(context, session.partner);
-  const mails = await services.database.transaction().execute(async step => {
-    await recordEvent(step, told.event, entry);
-    return createNotices(step, told);
+  const mails = await services.database.transaction().execute(async trx => {
+    await recordEvent(trx, told.event, entry);
+    return createNotices(trx, told);
   });
   if (mails === 0)
     services.log.error({ event: told.event, partnerId: told.partnerId }, 'nobody can be told of a change');

@@ -91,21 +91,21 @@ async function addPartner(
   const partner = toDemoPartner(added);
   const { email } = added;
   const password_hash = await hashing.hash(demonstrationPassword);
-  await db.transaction().execute(async transaction => {
-    const { numInsertedOrUpdatedRows } = await transaction
+  await db.transaction().execute(async trx => {
+    const { numInsertedOrUpdatedRows } = await trx
       .insertInto('platform.partner')
       .values({ ...partnerRow(partner), email })
       .onConflict(skip => skip.doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return;
-    await transaction
+    await trx
       .insertInto('platform.app_user')
       .values({ ...ownLogin(partner), email, password_hash })
       .execute();
-    await transaction
+    await trx
       .insertInto('platform.bank_account')
       .values(partner.accounts.map(account => bankAccountOf(partner, account)))
       .execute();
-    await transaction.insertInto('platform.layout').values(layoutOf(partner, markets)).execute();
+    await trx.insertInto('platform.layout').values(layoutOf(partner, markets)).execute();
   });
 }

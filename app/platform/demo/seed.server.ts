@@ -23,17 +23,17 @@ export async function seedDemonstration(
   // One for all: nothing is secret about it, and each takes as long as a sign-in.
   const password_hash = await hashing.hash(demonstrationPassword);
   const users = rows['platform.app_user'].map(user => ({ ...user, password_hash }));
-  return db.transaction().execute(async transaction => {
-    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
-    if (await isSeeded(transaction)) return false;
-    await countOnce(transaction, async () => {
+  return db.transaction().execute(async trx => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
+    if (await isSeeded(trx)) return false;
+    await countOnce(trx, async () => {
       for (const table of demoTables) {
-        await bulkInsert(transaction, table, table === 'platform.app_user' ? users : rows[table]);
+        await bulkInsert(trx, table, table === 'platform.app_user' ? users : rows[table]);
       }
     });
-    await transaction.insertInto('platform.demonstration').values({ id: 1, made_for: today }).execute();
+    await trx.insertInto('platform.demonstration').values({ id: 1, made_for: today }).execute();
     await sql`analyze platform.booking, platform.booking_day, platform.booking_month, platform.partner_month, platform.traffic_day`.execute(
-      transaction,
+      trx,
     );
     return true;
   });

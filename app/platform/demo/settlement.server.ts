@@ -8,14 +8,14 @@ import type { DemoSources } from './sources';
 const settleLock = 7_210_002;
 
 export async function settleMonths(db: PlatformDb, today: string, sources: DemoSources): Promise<void> {
-  await db.transaction().execute(async transaction => {
-    await sql`select pg_advisory_xact_lock(${settleLock})`.execute(transaction);
-    const earlier = await transaction.selectFrom('platform.statement').select('id').limit(1).executeTakeFirst();
-    const made = await makeStatements(transaction, today);
-    await payStatements(transaction, today);
+  await db.transaction().execute(async trx => {
+    await sql`select pg_advisory_xact_lock(${settleLock})`.execute(trx);
+    const earlier = await trx.selectFrom('platform.statement').select('id').limit(1).executeTakeFirst();
+    const made = await makeStatements(trx, today);
+    await payStatements(trx, today);
     if (made.length === 0) return;
-    if (!earlier) await plantDifferences(transaction, today);
-    await fileStatements(transaction, made, today, sources);
-    if (!earlier) await sql`analyze platform.statement, platform.statement_line`.execute(transaction);
+    if (!earlier) await plantDifferences(trx, today);
+    await fileStatements(trx, made, today, sources);
+    if (!earlier) await sql`analyze platform.statement, platform.statement_line`.execute(trx);
   });
 }

@@ -18,12 +18,12 @@ export const bankAccountHandlers = {
    */
   async saveBankAccounts({ db }, { partnerid, accounts }) {
     judgeAccounts(accounts);
-    await db.transaction().execute(async transaction => {
+    await db.transaction().execute(async trx => {
       // Two saves at once would each see the other's accounts as they were, and could together leave none active.
-      await lockPartner(transaction, partnerid);
-      const saved = new Map((await listAccounts(transaction, partnerid)).map(one => [one.paymentaccountid, one]));
-      for (const account of accounts) await store(transaction, partnerid, account, saved);
-      const after = await listAccounts(transaction, partnerid);
+      await lockPartner(trx, partnerid);
+      const saved = new Map((await listAccounts(trx, partnerid)).map(one => [one.paymentaccountid, one]));
+      for (const account of accounts) await store(trx, partnerid, account, saved);
+      const after = await listAccounts(trx, partnerid);
       if (after.length > 0 && !after.some(account => account.active)) throw new PlatformError(409, 'no_active_account');
     });
     return { success: true };

@@ -46,14 +46,11 @@ export const layoutHandlers = {
   async saveLayout({ db }, { partnerid, layout }) {
     const faults = [...judgeLayout(layout), ...(await judgeTerms(layout))];
     if (faults.length > 0) throw new PlatformError(400, 'invalid_layout', faults);
-    await db.transaction().execute(async transaction => {
-      await lockPartner(transaction, partnerid);
-      const wrong = [
-        ...(await storeLayout(transaction, partnerid, layout)),
-        ...(await storeTexts(transaction, partnerid, layout)),
-      ];
+    await db.transaction().execute(async trx => {
+      await lockPartner(trx, partnerid);
+      const wrong = [...(await storeLayout(trx, partnerid, layout)), ...(await storeTexts(trx, partnerid, layout))];
       if (wrong.length > 0) throw new PlatformError(400, 'invalid_layout', wrong);
-      await storeStyles(transaction, partnerid, layout);
+      await storeStyles(trx, partnerid, layout);
     });
     return { success: true };
   },

@@ -31,10 +31,10 @@ export const organizerHandlers = {
   async saveOrganizers({ db }, { partnerid, organizers }) {
     const wanted = organizers.map(withoutIdleNumbers);
     judgeOrganizers(wanted);
-    await db.transaction().execute(async transaction => {
+    await db.transaction().execute(async trx => {
       // Always in one order: two saves that met crosswise would wait for each other.
       for (const organizer of wanted.toSorted((one, other) => one.organizerid - other.organizerid)) {
-        const { numUpdatedRows } = await transaction
+        const { numUpdatedRows } = await trx
           .updateTable('platform.partner_organizer')
           .set(columnsOf(organizer))
           .where('partner_id', '=', partnerid)

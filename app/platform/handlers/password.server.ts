@@ -50,11 +50,11 @@ export const passwordHandlers = {
     if (!meetsPasswordRule(wanted)) throw fieldError(400, 'weak_password', 'newPassword');
     if (wanted === oldPassword) throw fieldError(409, 'unchanged_password', 'newPassword');
     const password_hash = await hashing.hash(wanted);
-    await db.transaction().execute(async transaction => {
+    await db.transaction().execute(async trx => {
       const fields = { password_hash, mailed_hash: null, mailed_until: null };
-      const change = transaction.updateTable('platform.app_user').set(fields);
+      const change = trx.updateTable('platform.app_user').set(fields);
       await change.where('user_no', '=', userNo).execute();
-      await endTokens(transaction, userNo, caller.token);
+      await endTokens(trx, userNo, caller.token);
     });
     return { success: true };
   },

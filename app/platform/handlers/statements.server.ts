@@ -60,11 +60,11 @@ export const statementHandlers = {
     return db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute(async transaction => {
-        const statuses = await sumStatuses(transaction, filter);
+      .execute(async trx => {
+        const statuses = await sumStatuses(trx, filter);
         const asked = statuses.filter(each => status === undefined || each.status === status);
         const window = { size, offset: (page - 1) * size };
-        return { statuses, items: await findSettlements(transaction, filter, asked, window) };
+        return { statuses, items: await findSettlements(trx, filter, asked, window) };
       });
   },
 } satisfies Handlers;

@@ -28,17 +28,17 @@ export const topSortHandlers = {
     if (!/^([1-9]\d{0,8}(,[1-9]\d{0,8})*)?$/.test(list)) throw invalid('pattern');
     const ids = list === '' ? [] : list.split(',').map(Number);
     if (new Set(ids).size < ids.length) throw invalid('repeated');
-    await db.transaction().execute(async transaction => {
-      const { mandant } = await transaction
+    await db.transaction().execute(async trx => {
+      const { mandant } = await trx
         .selectFrom('platform.partner')
         .select('mandant')
         .where('id', '=', partnerid)
         // Two saves of one list at once: the second waits, or their rows would mix.
         .forUpdate()
         .executeTakeFirstOrThrow();
-      const allowed = await allowedIds(transaction, { partnerid, listtype, mandant, ...place });
+      const allowed = await allowedIds(trx, { partnerid, listtype, mandant, ...place });
       if (ids.some(id => !allowed.has(id))) throw invalid('unknown_option');
-      await replaceItems(transaction, partnerid, listtype, ids);
+      await replaceItems(trx, partnerid, listtype, ids);
     });
     return { success: true };
   },

@@ -47,11 +47,11 @@ export const transactionHandlers = {
     const { rows, next, counts, choices, ...found } = await db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute(async transaction => {
-        const planned = await withSearchPlan(transaction, filter);
+      .execute(async trx => {
+        const planned = await withSearchPlan(trx, filter);
         return {
-          ...(await listPage(transaction, planned, sort, window, counted)),
-          choices: request.choices ? await filterChoicesOf(transaction, filter, isOwn) : null,
+          ...(await listPage(trx, planned, sort, window, counted)),
+          choices: request.choices ? await filterChoicesOf(trx, filter, isOwn) : null,
         };
       });
     // A request earns nothing yet, which is not the same as nothing.

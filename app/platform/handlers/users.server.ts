@@ -90,16 +90,16 @@ async function withUsers<Answer>(
   change: Change<Answer>,
 ): Promise<Answer> {
   try {
-    return await db.transaction().execute(async transaction => {
-      await lockPartner(transaction, partnerId);
-      const accounts = await transaction
+    return await db.transaction().execute(async trx => {
+      await lockPartner(trx, partnerId);
+      const accounts = await trx
         .selectFrom('platform.app_user')
         .select(['user_no', 'username', 'rights', 'locked'])
         .where('partner_id', '=', partnerId)
         .execute();
       const editor = accounts.find(each => each.user_no === caller?.userNo);
       if (!editor || !administers(editor)) throw new PlatformError(403, 'missing_right');
-      return change(transaction, editor, accounts);
+      return change(trx, editor, accounts);
     });
   } catch (error) {
     throw refusals[Object(error).constraint]?.() ?? error;

@@ -9,18 +9,18 @@ const lock = 7_210_012;
 export async function ensureSearchIndex(db: PlatformDb, log: PlatformLog): Promise<void> {
   if (await isThere(db)) return;
   try {
-    await db.transaction().execute(async transaction => {
-      await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
-      if (await isThere(transaction)) return;
-      await sql`create extension if not exists pg_trgm with schema public`.execute(transaction);
-      await sql`create extension if not exists btree_gin with schema public`.execute(transaction);
+    await db.transaction().execute(async trx => {
+      await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
+      if (await isThere(trx)) return;
+      await sql`create extension if not exists pg_trgm with schema public`.execute(trx);
+      await sql`create extension if not exists btree_gin with schema public`.execute(trx);
       await sql`
         create index if not exists booking_search on platform.booking using gin ((partner_id * 4 + kind), search gin_trgm_ops)
-      `.execute(transaction);
+      `.execute(trx);
       await sql`
         create index if not exists booking_letter_pairs on platform.booking
           using gin ((partner_id * 4 + kind), (platform.letter_pairs(search)))
-      `.execute(transaction);
+      `.execute(trx);
     });
   } catch (error) {
     const { code } = Object(error) as { code?: unknown };

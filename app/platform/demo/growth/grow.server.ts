@@ -18,16 +18,16 @@ export async function grow(
   const partners = grownPartners(growth);
   const hash = await hashing.hash(demonstrationPassword);
   const [first] = dayPool(1_000, today);
-  await db.transaction().execute(async transaction => {
-    const known = await transaction
+  await db.transaction().execute(async trx => {
+    const known = await trx
       .selectFrom('platform.partner')
       .select('id')
       .where('id', '>=', firstGrown)
       .executeTakeFirst();
     if (known) throw new Error(`Partner ${known.id} is there already: start with a new database.`);
-    await insertPartners(transaction, partners, hash, markets);
-    await insertTraffic(transaction, partners, first?.day ?? today, today);
-    await countOnce(transaction, () => withoutIndexes(transaction, () => insertBookings(transaction, partners, today)));
+    await insertPartners(trx, partners, hash, markets);
+    await insertTraffic(trx, partners, first?.day ?? today, today);
+    await countOnce(trx, () => withoutIndexes(trx, () => insertBookings(trx, partners, today)));
   });
   const tables = sql`platform.booking, platform.booking_day, platform.booking_month, platform.partner_month,
     platform.settlement, platform.settlement_day, platform.traffic_day`;
