@@ -6,7 +6,7 @@ export function coarseNetworkOf(address: string): string {
 }
 
 /** What one client has to itself: an IPv4 address, the /64 network of an IPv6 address. */
-export function clientNetworkOf(address: string): string {
+export function clientNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return plain.includes(':') ? groupsOf(plain).slice(0, 4).join(':') : plain;
 }

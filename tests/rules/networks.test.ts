@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientNetworkOf, coarseNetworkOf } from '~/rules/networks';
+import { clientNetwork, coarseNetworkOf } from '~/rules/networks';
 
 it.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
@@ -10,7 +10,7 @@ it.each([
   ['::1', '0:0:0:0', '0:0:0::/48'],
   ['', '', ''],
 ])('%j belongs to %j as a client, and to %j where nobody is to be told', (address, client, coarse) => {
-  expect([clientNetworkOf(address), coarseNetworkOf(address)]).toEqual([client, coarse]);
+  expect([clientNetwork(address), coarseNetworkOf(address)]).toEqual([client, coarse]);
   // A client's key is coarsened, too.
   expect(coarseNetworkOf(client)).toBe(coarse);
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { loopbackHost } from '~/rules/loopback';
-import { clientNetworkOf } from '~/rules/networks';
+import { clientNetwork } from '~/rules/networks';
 
 export interface Origin {
   origin: string;
@@ -43,5 +43,5 @@ function clientOf(request: IncomingMessage, trustProxy: boolean): string {
         ?.trim()
     : '';
   const address = forwarded && isIP(forwarded) ? forwarded : (request.socket.remoteAddress ?? '');
-  return clientNetworkOf(address);
+  return clientNetwork(address);
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { clientNetworkOf } from '~/rules/networks';
+import { clientNetwork } from '~/rules/networks';
 import { plainHeaders } from './headers.server';
 
 /** Longer than browsers and proxies keep idle connections. */
@@ -50,7 +50,7 @@ export function createLimitedServer(
 function limitByAddress(server: Server, max: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const address = clientNetworkOf(socket.remoteAddress ?? '');
+    const address = clientNetwork(socket.remoteAddress ?? '');
     const count = (open.get(address) ?? 0) + 1;
     open.set(address, count);
     socket.once('close', () => {
