@@ -88,10 +88,10 @@ export async function verifyMailServer(url: string): Promise<void> {
 }
 
 /** No answer of a machine's comes back to it (RFC 3834). */
-function mailFor({ to, subject, text, html, from, replyTo, messageId, language }: Message, usual: string) {
-  const address = from?.address ?? /<([^<>]+)>\s*$/.exec(usual)?.[1] ?? usual;
+function mailFor({ to, subject, text, html, from, replyTo, messageId, language }: Message, defaultFrom: string) {
+  const address = from?.address ?? /<([^<>]+)>\s*$/.exec(defaultFrom)?.[1] ?? defaultFrom;
   return {
-    from: from ? { name: from.name, address } : usual,
+    from: from ? { name: from.name, address } : defaultFrom,
     to,
     replyTo,
     subject,

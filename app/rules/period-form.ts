@@ -12,20 +12,29 @@ export type ChosenBy = 'button' | 'select';
 /**
  * Turns what a report's form sends into its canonical query (D25). Unedited days leave the period as it is; a newly
  * chosen period wins over the days next to it; edited days become the range, always so next to a select.
- * @param usual the default period, which an address omits
+ * @param defaultPeriod the default period, which an address omits
  * @param chosenBy days typed before a button was pressed don't count
  * @returns null where no form has sent it
  */
-export function canonicalQuery(search: URLSearchParams, usual: Period, chosenBy: ChosenBy = 'button'): string | null {
+export function canonicalQuery(
+  search: URLSearchParams,
+  defaultPeriod: Period,
+  chosenBy: ChosenBy = 'button',
+): string | null {
   const was = search.get('was');
   if (was === null) return null;
   const others = [...search].filter(([name, value]) => value !== '' && !['was', 'period', 'from', 'to'].includes(name));
-  return new URLSearchParams([...others, ...rangeOfForm(search, was, usual, chosenBy)]).toString();
+  return new URLSearchParams([...others, ...rangeOfForm(search, was, defaultPeriod, chosenBy)]).toString();
 }
 
-function rangeOfForm(search: URLSearchParams, was: string, usual: Period, chosenBy: ChosenBy): [string, string][] {
+function rangeOfForm(
+  search: URLSearchParams,
+  was: string,
+  defaultPeriod: Period,
+  chosenBy: ChosenBy,
+): [string, string][] {
   const periodEntries = (period: string): [string, string][] =>
-    period === usual || period === unchosen ? [] : [['period', period]];
+    period === defaultPeriod || period === unchosen ? [] : [['period', period]];
   const [period = '', ...before] = was.split('.');
   const chosen = search.get('period') ?? '';
   const typed = [search.get('from') ?? '', search.get('to') ?? ''];

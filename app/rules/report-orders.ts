@@ -1,4 +1,4 @@
-/** Keys of columns; the first is the usual one. */
+/** Keys of columns; the first is the default. */
 export const reportSortKeys = {
   months: ['month', 'requests', 'firm', 'cancelled', 'persons', 'sales', 'perPerson', 'commission', 'change', 'onYear'],
   visits: ['month', 'visits', 'requestsPerVisit', 'firmPerVisit', 'cancelledShare', 'lost'],

@@ -119,8 +119,8 @@ export function readQuery(search: URLSearchParams): QueryReader {
     range<Allowed extends Period>({ today, fallback, periods: allowed }: RangeOptions<Allowed>) {
       const period = choice('period', allowed ?? (periods as readonly Period[] as readonly Allowed[]), fallback);
       const relative = period === 'custom' ? fallback : (period as Exclude<Allowed, 'custom'>);
-      const usual = rangeOf(relative, today);
-      const fill = relative === 'all' ? noDays : usual;
+      const defaultRange = rangeOf(relative, today);
+      const fill = relative === 'all' ? noDays : defaultRange;
       const { shown, from, to } = days();
       if (from && to) return { period: 'custom', shown, from, to };
       // 'Please insert a date' belongs to the empty field, not to the unreadable one.
@@ -128,10 +128,10 @@ export function readQuery(search: URLSearchParams): QueryReader {
       const wanted = period === 'custom' || read;
       for (const name of ['from', 'to'] as const) if (wanted && shown[name] === '') addIssue(name, 'missing');
       if (read && shown.from !== '' && shown.to !== '') {
-        return { period: 'custom', shown, ...completed(from ? { from } : { to }, usual) };
+        return { period: 'custom', shown, ...completed(from ? { from } : { to }, defaultRange) };
       }
       const untouched = !wanted && shown.from === '' && shown.to === '';
-      return { period: relative, shown: untouched ? fill : shown, ...usual };
+      return { period: relative, shown: untouched ? fill : shown, ...defaultRange };
     },
   };
 }
@@ -139,11 +139,11 @@ export function readQuery(search: URLSearchParams): QueryReader {
 const noDays: Range = { from: '', to: '' };
 
 /** The other day is the period's, or as far away as the period is long. */
-function completed(read: Partial<Range>, usual: Range): Range {
-  const { from, to } = { ...usual, ...read };
+function completed(read: Partial<Range>, defaultRange: Range): Range {
+  const { from, to } = { ...defaultRange, ...read };
   if (from <= to) return { from, to };
-  const length = daysBetween(usual.from, usual.to);
-  return from === usual.from ? { from: addDays(to, -length), to } : { from, to: addDays(from, length) };
+  const length = daysBetween(defaultRange.from, defaultRange.to);
+  return from === defaultRange.from ? { from: addDays(to, -length), to } : { from, to: addDays(from, length) };
 }
 
 function clean(text: string): string {

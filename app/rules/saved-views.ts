@@ -54,9 +54,9 @@ const otherPeriods = ['month', 'lastmonth', 'year', 'lastyear'] as const;
 
 /** A search without a period looks in all years, and in all types (D42). */
 const bySearch =
-  (usual: Part, searched: Part): Part =>
+  (unsearched: Part, searched: Part): Part =>
   (read, today) =>
-    (read.text('q', 255) === '' ? usual : searched)(read, today);
+    (read.text('q', 255) === '' ? unsearched : searched)(read, today);
 
 const years = { min: knownYears.first, max: knownYears.last };
 
@@ -84,7 +84,7 @@ const month: Part = (read, today) => {
 
 const otherSorts = sortKeys.filter(key => key !== 'bookingdate').flatMap(key => [key, `-${key}`]);
 
-/** By month, which is usual, or by a year of a table: '-2025', '-hits-2025'. */
+/** By month, the default, or by a year of a table: '-2025', '-hits-2025'. */
 const yearSort: Part = read => {
   const sort = read.text('sort', 20);
   return /^(-month|-?([a-z]+-)?\d{4})$/.test(sort) ? [['sort', sort]] : [];

@@ -64,7 +64,7 @@ const messageCodes: Record<string, MessageCode> = {
 interface NotSavedOptions {
   /** maps an upstream field to the form's: 'telefon' → 'phone.number' */
   nameOf?: (field: string) => string;
-  /** in place of the usual words */
+  /** in place of the default words */
   message?: string;
   /** of the form as it is saved by now */
   version?: string;
@@ -76,8 +76,8 @@ export function notSavedReply(typed: Typed, notSaved: NotSaved, options: NotSave
   const fieldErrors = Object.fromEntries(
     notSaved.fields.map(({ field, code }) => [nameOf(field), [messageCodes[code] ?? 'refused']]),
   );
-  const usual = notSaved.refused ? 'unchangedData' : 'upstreamFailed';
-  const message = notSaved.unknown ? 'unknownOutcome' : (options.message ?? usual);
+  const fallback = notSaved.refused ? 'unchangedData' : 'upstreamFailed';
+  const message = notSaved.unknown ? 'unknownOutcome' : (options.message ?? fallback);
   const result = typed.reply({ formErrors: [message], fieldErrors });
   const initialValue = version === undefined ? result.initialValue : { ...result.initialValue, version };
   return formReply({ result: { ...result, initialValue } }, notSaved.refused ? 422 : 502);

@@ -64,7 +64,7 @@ function routeName(chance: Random, ports: string[]): string {
 /** Log-normal about the median, in proportion to the length and the line's level; whole EUR. */
 function priceFor(chance: Random, line: Line, nights: number, river: boolean): number {
   const median = river ? model.price.river : model.price.sea;
-  const length = (nights / model.price.usualNights) ** 0.8;
+  const length = (nights / model.price.typicalNights) ** 0.8;
   const price = median * line.level * length * Math.exp(model.price.sigma * chance.normal());
   return Math.min(model.price.cap, Math.max(149, Math.round(price)));
 }

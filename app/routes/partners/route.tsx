@@ -90,7 +90,7 @@ export default function Partners() {
           options={dateTypes.map(value => ({ value, label: t(`overview:dateTypes.${value}`) }))}
         />
         <FilterDays shown={shown} issues={issues} />
-        <FilterSort label={t('sort')} value={sort} usual={defaults.sort} columns={partnerColumns(t, null)} />
+        <FilterSort label={t('sort')} value={sort} defaultSort={defaults.sort} columns={partnerColumns(t, null)} />
       </ReportFilter>
       <PrintDetails
         parts={[days, t(`overview:dateTypes.${datetype}`), state !== defaults.state && t(`states.${state}`)]}

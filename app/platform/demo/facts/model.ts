@@ -13,8 +13,8 @@ export const model = {
   cancelled: { sea: 0.09, river: 0.05 },
   /** travellers: weight by number of persons */
   persons: [12, 70, 9, 8, 0.4, 0.3, 0.2, 0.1],
-  /** per person, EUR, at the usual number of nights */
-  price: { sea: 1450, river: 1080, sigma: 0.45, cap: 9000, usualNights: 8 },
+  /** per person, EUR, at the typical number of nights */
+  price: { sea: 1450, river: 1080, sigma: 0.45, cap: 9000, typicalNights: 8 },
   /** nights: weight by length */
   nights: { 3: 4, 4: 5, 5: 7, 7: 40, 8: 8, 10: 12, 12: 6, 14: 12, 17: 3, 21: 3 } as Record<number, number>,
   /** days from booking to departure: from, to, weight */

@@ -103,7 +103,7 @@ const wrongNumber = (typed: string, { min, max }: { min: number; max: number }):
   return Number(typed) < min ? formatMessage('atLeast', min) : formatMessage('atMost', max);
 };
 
-/** A language has a usual setting; nothing else of a link has. */
+/** A language has a default; nothing else of a link has. */
 const asLeftOut = ({ field, kind }: QueryIssue): QueryIssue => ({
   field,
   kind: kind === 'unread' && field !== 'language' ? 'unused' : kind,
@@ -116,11 +116,11 @@ export interface PrintSheet {
   firm: string;
 }
 
-/** @param usual headline */
-export async function readSheet(visit: PartnerVisit, usual: string): Promise<PrintSheet> {
+/** @param defaultHeadline headline */
+export async function readSheet(visit: PartnerVisit, defaultHeadline: string): Promise<PrintSheet> {
   const { url } = visit;
   const paper = papers.find(each => each === url.searchParams.get('sheet')) ?? papers[0];
   const typed = url.searchParams.has('headline');
-  const headline = typed ? readQuery(url.searchParams).text('headline', maxHeadlineLength) : usual;
+  const headline = typed ? readQuery(url.searchParams).text('headline', maxHeadlineLength) : defaultHeadline;
   return { paper, headline, firm: await firmOf(visit) };
 }

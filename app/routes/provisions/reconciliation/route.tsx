@@ -71,7 +71,7 @@ export default function Reconciliation() {
           options={dateTypes.map(value => ({ value, label: t(`dateTypes.${value}`) }))}
         />
         <FilterDays shown={shown} issues={issues} />
-        <FilterSort label={t('filter.sort')} value={sort} usual={defaults.sort} columns={sorts} />
+        <FilterSort label={t('filter.sort')} value={sort} defaultSort={defaults.sort} columns={sorts} />
       </ReportFilter>
       <PrintDetails parts={[days, status !== defaults.status && t(`statuses.${status}`)]} />
       {found === null ? (

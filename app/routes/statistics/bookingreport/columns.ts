@@ -12,10 +12,10 @@ import type { AnswerOf } from '~/upstream/calls';
 
 /** What was asked for stands before the state. */
 export const columnsFor = (visible: VisibleColumns) => {
-  const usual = transactionColumns.filter(({ onlyIf }) => onlyIf === undefined || visible[onlyIf]);
+  const always = transactionColumns.filter(({ onlyIf }) => onlyIf === undefined || visible[onlyIf]);
   const asked = optionalColumns.filter(({ key }) => visible.optional?.includes(key));
-  const state = usual.findIndex(({ isState }) => isState);
-  return [...usual.slice(0, state), ...asked, ...usual.slice(state)];
+  const state = always.findIndex(({ isState }) => isState);
+  return [...always.slice(0, state), ...asked, ...always.slice(state)];
 };
 
 export const isOptional = (key: string): key is OptionalKey => optionalKeys.some(each => each === key);

@@ -23,7 +23,7 @@ type Props = Pick<ReportData, 'filter' | 'shown' | 'issues' | 'columns' | 'choic
 export function TransactionFilter({ filter, shown, issues, columns, choices, longChoices, optional }: Props) {
   const { t } = useTranslation(['transactions', 'booking']);
   const { type, q, datetype, period, sort } = filter;
-  const usual = defaultsFor(q);
+  const defaultsNow = defaultsFor(q);
   const sorts = shownColumns({ ...columns, optional: [] }, datetype).map(({ key, kind }) => ({
     ...{ key, kind },
     label: t(`columns.${key}`),
@@ -58,7 +58,7 @@ export function TransactionFilter({ filter, shown, issues, columns, choices, lon
       periods={
         <FilterPeriod
           value={period}
-          was={wasShown(period === usual.period ? unchosen : period, filter)}
+          was={wasShown(period === defaultsNow.period ? unchosen : period, filter)}
           options={periods}
         />
       }
@@ -66,9 +66,9 @@ export function TransactionFilter({ filter, shown, issues, columns, choices, lon
       <FilterSelect
         id="type"
         label={t('filter.type')}
-        value={type === usual.type ? '' : type}
+        value={type === defaultsNow.type ? '' : type}
         options={typesOf(filter).map(value => ({
-          value: value === usual.type ? '' : value,
+          value: value === defaultsNow.type ? '' : value,
           label: t(`types.${value}`),
         }))}
       />
@@ -93,7 +93,7 @@ export function TransactionFilter({ filter, shown, issues, columns, choices, lon
             ]}
           />
         ))}
-      <FilterSort label={t('filter.sort')} value={sort} usual={defaults.sort} columns={sorts} />
+      <FilterSort label={t('filter.sort')} value={sort} defaultSort={defaults.sort} columns={sorts} />
       {optional.length > 0 && (
         <div role="group" aria-labelledby="columns" className="also">
           <span id="columns">{t('filter.columns')}</span>

@@ -87,8 +87,10 @@ type Path = 'statistics/bookingreport' | 'statistics/bookingreport.xlsx' | 'stat
 export function addressOf(filter: Filter, changes: Partial<Filter> = {}, path: Path = 'statistics/bookingreport') {
   const { period, from, to, size, preferredSize, ...rest } = { ...filter, page: defaults.page, ...changes };
   const values = { ...rest, ...(period === 'custom' ? { from, to } : { period }) };
-  const usual: Record<string, unknown> = defaultsFor(rest.q);
-  const parameters: [string, unknown][] = Object.entries(values).filter(([name, value]) => value !== usual[name]);
+  const defaultValues: Record<string, unknown> = defaultsFor(rest.q);
+  const parameters: [string, unknown][] = Object.entries(values).filter(
+    ([name, value]) => value !== defaultValues[name],
+  );
   if (needsSize({ size, preferredSize })) parameters.push(['size', size]);
   return href(path, Object.fromEntries(parameters.map(([name, value]) => [name, String(value)])));
 }

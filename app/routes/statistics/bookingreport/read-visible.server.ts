@@ -30,11 +30,11 @@ export async function readVisible<Found>(
   read: (filter: Filter) => Promise<Found>,
   listOf: (found: Found) => ListedTransactions | null,
 ): Promise<VisibleList<Found>> {
-  const usual: Filter = { ...asked, sort: defaults.sort };
+  const withDefaultSort: Filter = { ...asked, sort: defaults.sort };
   const { by } = sortingOf(asked);
   const asking = settle(visit.api.getPartner({ partnerid: visit.partner.id }));
   // Only a sort by travellers has to wait until it is known whether they are shown.
-  const first = by === 'traveler' && !sellsToTravelers(await asking) ? usual : asked;
+  const first = by === 'traveler' && !sellsToTravelers(await asking) ? withDefaultSort : asked;
   const [office, found] = await Promise.all([asking, read(first)]);
   const list = listOf(found);
   const isOwn = visit.subPartner === null;

@@ -39,13 +39,13 @@ export function OverviewFilter({ data }: { data: ReportData }) {
 }
 
 /** What is asked most, and what is shown. */
-const usual: readonly ReportData['period'][] = ['month', 'year', 'lastyear'];
+const alwaysOffered: readonly ReportData['period'][] = ['month', 'year', 'lastyear'];
 
 /** Links, because the field of the same name is among the further filters. */
 function Periods({ data }: { data: ReportData }) {
   const { t } = useTranslation('reports');
   const { periods, period, query } = data;
-  const shown = periods.filter(each => each === period || usual.includes(each));
+  const shown = periods.filter(each => each === period || alwaysOffered.includes(each));
   const addressIn = (each: ReportData['period']) =>
     each === period
       ? addressOf(data)
