@@ -9,7 +9,7 @@ export class WrongServerSetting extends Error {
 export interface ServerSettings {
   pooled: boolean;
   /** what works, and is not meant so; in words */
-  doubts: string[];
+  warnings: string[];
 }
 
 /** @throws WrongServerSetting */
@@ -33,7 +33,7 @@ export async function checkServer(database: Database): Promise<ServerSettings> {
   if (found.zone !== 'UTC' || !found.dates.startsWith('ISO'))
     throw new WrongServerSetting('The pooler forgets TimeZone or DateStyle of its clients: PgBouncer keeps them.');
   await assertTransactions(database);
-  return { pooled, doubts: await timeoutsOf(database, pooled) };
+  return { pooled, warnings: await timeoutsOf(database, pooled) };
 }
 
 async function assertTransactions({ kysely }: Database): Promise<void> {

@@ -21,7 +21,7 @@ export interface Exporter {
   /** @returns the bytes, of CSV gzipped @throws Busy; what the sheet and its rows throw; Error when the worker fails */
   make(read: () => Promise<Sheet> | Sheet, request: ExportRequest): Promise<Uint8Array>;
   /** @throws Busy when the owner's next export would be sent away */
-  askRoom(owner: string): void;
+  assertRoom(owner: string): void;
   state(): { running: number; waiting: number };
 }
 
@@ -45,7 +45,7 @@ export function createExporter({ maxRows: limit = maxRows, workerFile }: Exporte
       const acquire = (signal: AbortSignal) => own.acquire(request.owner, signal);
       return withPermits([acquire], request.signal, async () => write(await read(), request));
     },
-    askRoom(owner) {
+    assertRoom(owner) {
       if (own.isFull(owner)) throw new Busy('Too many wait.');
     },
     state() {

@@ -73,8 +73,8 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   const schema = { schema: 'portal', migrations: portalMigrations, shape: portalShape } as const;
   await withSettingName(where, () =>
     withQueryClass('upkeep', async () => {
-      const { doubts } = url ? await checkServer(database) : { doubts: [] };
-      for (const doubt of doubts) log.warn({ setting: where }, doubt);
+      const { warnings } = url ? await checkServer(database) : { warnings: [] };
+      for (const warning of warnings) log.warn({ setting: where }, warning);
       await migrate(kysely, schema);
       await prepareMonths(kysely);
     }),

@@ -41,15 +41,15 @@ describe('an owner’s exports', () => {
       );
     const mine = ['a1', 'a2', 'a3'].map(name => asked('a', name));
     await expect(asked('a', 'a4')).rejects.toMatchObject({ name: 'Busy' });
-    expect(() => exporter.askRoom('a')).toThrow('Too many wait.');
-    expect(() => exporter.askRoom('b')).not.toThrow();
+    expect(() => exporter.assertRoom('a')).toThrow('Too many wait.');
+    expect(() => exporter.assertRoom('b')).not.toThrow();
     const other = asked('b', 'b1');
     await tick();
     expect(read).toEqual(['a1', 'b1']);
     goOn();
     await Promise.all([...mine, other]);
     expect(read).toEqual(['a1', 'b1', 'a2', 'a3']);
-    expect(() => exporter.askRoom('a')).not.toThrow();
+    expect(() => exporter.assertRoom('a')).not.toThrow();
   });
 
   it('never keep another owner from the next place, however many there are and whenever the other comes', async () => {
@@ -74,10 +74,10 @@ describe('an owner’s exports', () => {
     const first = exporter.make(sheet, wanted({ owner: 'a', format: 'csv' }));
     const gone = [1, 2].map(() => exporter.make(sheet, wanted({ owner: 'a', signal: left.signal })));
     const told = Promise.all(gone.map(each => expect(each).rejects.toThrow('gone')));
-    expect(() => exporter.askRoom('a')).toThrow('Too many wait.');
+    expect(() => exporter.assertRoom('a')).toThrow('Too many wait.');
     left.abort(new Error('gone'));
     await told;
-    expect(() => exporter.askRoom('a')).not.toThrow();
+    expect(() => exporter.assertRoom('a')).not.toThrow();
     goOn();
     await first;
   });

@@ -26,7 +26,7 @@ export async function checkDatabase({ databaseUrl, dataDir }: Settings): Promise
 }
 
 async function inspect(database: Database): Promise<Finding[]> {
-  const { pooled, doubts } = await checkServer(database);
+  const { pooled, warnings } = await checkServer(database);
   const asked = Date.now();
   const { rows } = await sql<{ version: number; may: boolean; now: number; user: string }>`
     select current_setting('server_version_num')::int as version, current_user as user,
@@ -44,7 +44,7 @@ async function inspect(database: Database): Promise<Finding[]> {
       : !found.may
         ? finding('database', 'wrong', `${found.user} may not create schemas: make it the database's owner`)
         : finding('database', 'ok', `PostgreSQL ${version}${way}, ${found.user} may create schemas`),
-    ...doubts.map(doubt => finding('database', 'look', doubt)),
+    ...warnings.map(warning => finding('database', 'look', warning)),
     apart < 5 ? finding('clock', 'ok', clock) : finding('clock', apart < 60 ? 'look' : 'wrong', `${clock}: see to NTP`),
   ];
 }

@@ -49,7 +49,7 @@ async function fileOf(visit: PartnerVisit, format: Format, request: Request, wan
   const name = fileName(visit, wanted.name(visit), format);
   // User names are unique in an agency only, and ignore case.
   const owner = `${partner.id} ${partner.login.toLowerCase()}`;
-  exporter.askRoom(owner);
+  exporter.assertRoom(owner);
   if (request.method === 'HEAD') return download({ name, format, bytes: null, request });
   const rows = (count: number) => t('export:cut', { rows: wholeNumber(count, language) });
   const words = { about: t('export:about.title'), cut: rows };

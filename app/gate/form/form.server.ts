@@ -22,16 +22,16 @@ interface FormOf<Schema extends z.ZodType, Stored> {
   names: readonly string[];
   rows?: number;
   files?: Record<string, FileJudge>;
-  genuine?: (body: FormData) => boolean;
+  isGenuine?: (body: FormData) => boolean;
   /** read under the lease, so that nobody saves in between (D21) */
   record: (visit: PartnerVisit) => Promise<Stored>;
   /** the lease's key; forms over the same record share it */
   lock: (visit: PartnerVisit) => string;
   schema: (visit: PartnerVisit, record: Stored) => Schema;
   /** messages by field that only the upstream can give */
-  asks?: (visit: PartnerVisit, record: Stored, body: FormData) => Promise<Record<string, string[]>>;
+  serverErrors?: (visit: PartnerVisit, record: Stored, body: FormData) => Promise<Record<string, string[]>>;
   /** for another button than Save: ignores errors of the fields; null where it wasn't pressed */
-  instead?: (visit: PartnerVisit, record: Stored, body: FormData) => Promise<Response | null>;
+  otherAction?: (visit: PartnerVisit, record: Stored, body: FormData) => Promise<Response | null>;
   /** another button of the page with nothing typed: no draft, no lease */
   button?: { name: string; press: (visit: PartnerVisit, body: FormData) => Promise<Response> };
   /** what the page shows besides what was typed, where a field failed */
@@ -65,7 +65,7 @@ export function form<Schema extends z.ZodType, Stored>(
     const discards = body.get('do') === 'discard';
     const pressed = button && body.has(button.name) ? button : undefined;
     const known = visit.session ?? visit.ended;
-    if (known && !discards && definition.genuine?.(body) === false) throw new Response(null, { status: 400 });
+    if (known && !discards && definition.isGenuine?.(body) === false) throw new Response(null, { status: 400 });
     // Nothing is typed then, and the draft must wait for whoever typed it.
     const isTyped = !discards && !pressed;
     if (!visit.session) throw isTyped ? await redirectToLoginWithDraft(visit, body, visit.ended) : toLogin(visit);
@@ -113,10 +113,10 @@ async function judge<Schema extends z.ZodType, Stored>(
   refused: Record<string, string[]>,
 ): Promise<Response> {
   const record = await definition.record(visit);
-  const other = body.has('__intent__') ? null : await definition.instead?.(visit, record, body);
+  const other = body.has('__intent__') ? null : await definition.otherAction?.(visit, record, body);
   if (other) return other;
   const submission = parseForm(body, definition.schema(visit, record));
-  const asked = body.get('__intent__') ? {} : await definition.asks?.(visit, record, body);
+  const asked = body.get('__intent__') ? {} : await definition.serverErrors?.(visit, record, body);
   const found = { ...asked, ...refused };
   const fieldErrors = Object.keys(found).length > 0 ? found : undefined;
   if (submission.status !== 'success' || fieldErrors) {

@@ -44,7 +44,7 @@ export const action = form(
   'views',
   {
     names: viewNames,
-    genuine: body => readAddress(String(body.get('address') ?? '')) !== null,
+    isGenuine: body => readAddress(String(body.get('address') ?? '')) !== null,
     record: async () => null,
     lock: ({ partner }) => `views ${partner.id}`,
     schema: () => viewSchema,

@@ -47,12 +47,12 @@ export const action = form(
     },
     lock: visit => `users ${visit.partner.id}`,
     schema: (_: PartnerVisit, { access, values, taken }: UserFile) => userSchema(access, { stored: values, taken }),
-    async instead(visit, { access, user }) {
+    async otherAction(visit, { access, user }) {
       if (!access.readOnly || !user) return null;
       await auditRefusal(visit, 'partnerdata/users/:userno', user);
       return formReply({ result: { status: 'error' } }, 422);
     },
-    asks: judgeName,
+    serverErrors: judgeName,
   },
   saveUser,
 );

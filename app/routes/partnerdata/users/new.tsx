@@ -22,7 +22,7 @@ export const action = form(
     record: async visit => fileOf(visit, await readUsersToSave(visit), null),
     lock: visit => `users ${visit.partner.id}`,
     schema: (_: PartnerVisit, { access, taken }: UserFile) => userSchema(access, { taken }),
-    asks: judgeName,
+    serverErrors: judgeName,
   },
   saveUser,
 );

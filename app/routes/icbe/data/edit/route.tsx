@@ -50,7 +50,7 @@ export const action = form(
     lock: visit => `layout ${visit.partner.id}`,
     schema: (visit: PartnerVisit, { countries, layout, text }: RecordForSave) =>
       contactSchema(visit.ownBrand, { countries, storedIban: layout.iban, terms: termsNames(visit, text) }),
-    instead: addText,
+    otherAction: addText,
   },
   saveContact,
 );
