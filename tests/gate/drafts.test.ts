@@ -47,7 +47,7 @@ function visitOf(login: string, { draftTtlMs = 60_000, path = 'partnerdata/edit'
     partner: { id: partnerId, login },
     session: { id: '' },
     url: new URL(`http://localhost/partner/${path}`),
-    context: { services, note: { cookies: [] }, target: `/partner/${path}` },
+    context: { services, state: { cookies: [] }, target: `/partner/${path}` },
   } as unknown as PartnerVisit;
 }
 
