@@ -36,6 +36,7 @@ async function followLink(who: Visitor, from: string, address: RegExp): Promise<
 const elsewhere: Partial<Record<PagePath, (who: Visitor) => Promise<Answer>>> = {
   'partnerdata/users/:userno': who => who.get('/partner/partnerdata/users/16'),
   'statistics/bookings/:bookingid': who => followLink(who, report, /\/statistics\/bookings\/\d+/),
+  'provisions/queries': who => who.get('/partner/provisions/reconciliation?status=differs'),
   views: who => who.get(report),
   async 'views/:viewno'(who) {
     await press(who, await who.get(report), 'Save view', { name: 'Of fields' });
