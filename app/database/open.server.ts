@@ -157,7 +157,6 @@ export async function launchDatabase(settings: DatabaseSettings): Promise<Launch
   return { database: openPostgresql(settings.url, settings), ready: Promise.resolve() };
 }
 
-/** Closes the database if the work fails. */
 export async function closeOnError<Result>(database: Database, work: Promise<Result>): Promise<Result> {
   try {
     return await work;

@@ -59,7 +59,6 @@ export async function saveLinkCode(
     .execute();
 }
 
-/** The newest first. */
 export async function listLinkCodes(db: PortalDb, partnerId: number): Promise<LinkCode[]> {
   const rows = await db
     .selectFrom('portal.link_code')
@@ -117,7 +116,6 @@ export async function linkVisitsByMonth(db: PortalDb, partnerId: number): Promis
   return rows;
 }
 
-/** Days. */
 const keptDays = 1_096;
 
 export async function purgeLinkVisits(db: PortalDb): Promise<void> {

@@ -3,7 +3,6 @@ import type { Json, PortalDb } from '../tables';
 import { recordEvent } from './audit.server';
 import { sha256 } from './sha256.server';
 
-/** By the table's name. */
 type PartnerExport = Record<string, Json[]>;
 
 /** Columns of the tables with a partner: neither hashes of keys nor what is encrypted (D41). */
