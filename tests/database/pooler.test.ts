@@ -54,7 +54,7 @@ describe.skipIf(!hasPgBouncer())('through a pooler', () => {
     const portals = await Promise.all([open(), open()]);
     const schema = { schema: 'portal', migrations: portalMigrations } as const;
     await Promise.all(portals.map(({ kysely }) => withQueryClass('upkeep', () => migrate(kysely, schema))));
-    expect(await Promise.all(portals.map(checkServer))).toEqual(Array(2).fill({ pooled: true, doubts: [] }));
+    expect(await Promise.all(portals.map(checkServer))).toEqual(Array(2).fill({ pooled: true, warnings: [] }));
     const limits = [{ key: 'together', max: 15, windowMs: 60_000 }];
     const waits = await Promise.all(
       Array.from({ length: 40 }, (_, at) => consume((portals[at % 2] as Database).kysely, limits)),
@@ -116,7 +116,7 @@ describe.skipIf(!hasPgBouncer())('through a pooler', () => {
     await withQueryClass('upkeep', slow);
     expect(await checkServer(database)).toEqual({
       pooled: true,
-      doubts: [
+      warnings: [
         'statement_timeout is 0.1 s: reports, migrations and deletions may be cut off. Set it to 0: the portal has its own',
       ],
     });
@@ -142,7 +142,7 @@ describe('PostgreSQL itself', () => {
       opened.push(database);
       return checkServer(database);
     };
-    expect(await check('reset all')).toEqual({ pooled: false, doubts: [] });
+    expect(await check('reset all')).toEqual({ pooled: false, warnings: [] });
     await expect(check('set default_transaction_read_only to on')).rejects.toThrow(
       'default_transaction_read_only is on',
     );
