@@ -1,3 +1,4 @@
+import { isId } from '~/rules/ids';
 import type { Brand } from './brand';
 import type { Brands } from './brands';
 
@@ -19,7 +20,7 @@ export interface BrandAnswer {
 
 function named(brands: Brands, id: RawId): Brand | undefined {
   const text = String(id ?? '');
-  return /^[1-9]\d{0,8}$/.test(text) ? brands.byId(Number(text)) : undefined;
+  return isId(text) ? brands.byId(Number(text)) : undefined;
 }
 
 /** In D1's order. What is absent, unreadable or no brand's id is skipped. */

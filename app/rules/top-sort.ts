@@ -1,3 +1,4 @@
+import { isId } from './ids';
 /** In the specification's order (point 2); the first is the default (D25). */
 export const topSortTabs = ['destinations', 'organizers', 'ships'] as const;
 export type TopSortTab = (typeof topSortTabs)[number];
@@ -28,7 +29,7 @@ export function isInPanel(area: number, panel: TopSortPanel): boolean {
 /** '4,1,11' → ['4', '1', '11'], each id once. The standard list is ''. */
 export function readTopSort(list: string): string[] {
   const ids = list.split(',').map(id => id.trim());
-  return [...new Set(ids.filter(id => /^[1-9]\d{0,8}$/.test(id)))];
+  return [...new Set(ids.filter(isId))];
 }
 
 /** A checklist has no order: ids chosen before keep the stored order, new ones follow in the order shown. */

@@ -6,6 +6,7 @@ import { checkBrands } from '~/brands/load.server';
 import { type Language, languageFacts } from '~/languages';
 import { checkLocales } from '~/locales/load.server';
 import { problemLine } from '~/rules/file-problems';
+import { isId } from '~/rules/ids';
 import type { CommandResult } from './command';
 
 const usage = `Usage:
@@ -19,8 +20,7 @@ export function brandsCommand(args: string[], folder = '.'): CommandResult {
   const [command, id, ...rest] = positionals;
   const wantsFrom = command === 'new';
   const isClear = rest.length === 0 && (values.from !== undefined) === wantsFrom;
-  if (!isClear || [id, values.from].some(each => each !== undefined && !/^[1-9]\d{0,8}$/.test(each)))
-    throw new Error(usage);
+  if (!isClear || [id, values.from].some(each => each !== undefined && !isId(each))) throw new Error(usage);
   if (command === 'check') return check(folder, id);
   if (command === 'new' && id && values.from) return copy(path.join(folder, 'brands'), id, values.from);
   throw new Error(usage);

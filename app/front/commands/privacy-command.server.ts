@@ -5,6 +5,7 @@ import { type Erased, eraseUser, partnersWith } from '~/database/store/erase-use
 import { exportPartner } from '~/database/store/partner-export.server';
 import type { Services } from '~/gate/context';
 import { loginKey } from '~/gate/sign-in/login-attempts.server';
+import { isId } from '~/rules/ids';
 import type { CommandResult } from './command';
 
 export const privacyCommandSchema = z.discriminatedUnion('do', [
@@ -17,8 +18,6 @@ const usage = `Usage: npm run -s privacy -- --export <partner id>          print
        npm run privacy -- --erase <user> [--partner <id>]   deletes a user's sessions, second factor, drafts and filters, forgets
                                                             the known browsers, and puts user-1, user-2 … for the name in the audit trail`;
 
-const partnerIdPattern = /^[1-9]\d{0,8}$/;
-
 /** @throws Error with the usage, or why it can't be done */
 export function readPrivacyCommand(args: string[]): PrivacyCommand {
   const options = { export: { type: 'string' }, erase: { type: 'string' }, partner: { type: 'string' } } as const;
@@ -30,12 +29,11 @@ export function readPrivacyCommand(args: string[]): PrivacyCommand {
   }
   const { export: exported = '', erase = '', partner } = values;
   const login = erase.trim();
-  const isExport = Object.keys(values).length === 1 && partnerIdPattern.test(exported);
+  const isExport = Object.keys(values).length === 1 && isId(exported);
   if (isExport) return { do: 'export', partnerId: Number(exported) };
-  const isErase =
-    login !== '' && values.export === undefined && (partner === undefined || partnerIdPattern.test(partner));
+  const isErase = login !== '' && values.export === undefined && (partner === undefined || isId(partner));
   if (!isErase) throw new Error(usage);
-  if (partnerIdPattern.test(login)) {
+  if (isId(login)) {
     throw new Error(`${login} is a partner's own login, which names nobody. Give the name of a user.`);
   }
   return { do: 'erase', login, partnerId: partner === undefined ? null : Number(partner) };

@@ -7,6 +7,7 @@ import {
   type SessionFilter,
 } from '~/database/store/session-list.server';
 import type { Services } from '~/gate/context';
+import { isId } from '~/rules/ids';
 import type { CommandResult } from './command';
 import { type BrandChoice, resetFactor } from './reset-factor.server';
 
@@ -46,7 +47,7 @@ export function readSessionsCommand(args: string[]): SessionsCommand {
   const lost = values['reset-factor']?.trim();
   if (isSingle && lost) return { do: 'reset-factor', whose: { login: lost } };
   if (isSingle && values.end?.trim()) return { do: 'end', whose: { login: values.end.trim() } };
-  if (isSingle && /^[1-9]\d{0,8}$/.test(partner)) return { do: 'end', whose: { partnerId: Number(partner) } };
+  if (isSingle && isId(partner)) return { do: 'end', whose: { partnerId: Number(partner) } };
   throw new Error(usage);
 }
 

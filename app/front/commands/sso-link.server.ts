@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { signatureOf } from '~/gate/sign-in/sso-link.server';
+import { isId } from '~/rules/ids';
 import { safeRedirect } from '~/rules/redirect';
 import { readSsoKeys, ssoLinkSeconds } from '~/rules/single-sign-on';
 import { readSettings } from '../settings.server';
@@ -11,7 +12,7 @@ function linkFor([partnerId = '', address, redirectTo]: string[]): string {
   const settings = readSettings(process.env);
   const origin = address ?? `http://localhost:${settings.port}`;
   const leads = redirectTo === undefined || safeRedirect(redirectTo) !== null;
-  if (!/^[1-9]\d{0,8}$/.test(partnerId) || !URL.canParse(origin) || !leads) {
+  if (!isId(partnerId) || !URL.canParse(origin) || !leads) {
     throw new Error('Usage: npm run sso-link -- <partner id> [http://localhost:3000 [/partner/statistics/overview]]');
   }
   const file = demonstrationKeyFile(settings.dataDir);

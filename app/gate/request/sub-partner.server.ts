@@ -1,5 +1,6 @@
 import type { Page } from '~/portal';
 import { right } from '~/portal';
+import { isId } from '~/rules/ids';
 import { allows } from '~/rules/rights';
 import type { SubPartner } from '~/upstream/calls';
 import type { PartnerVisit } from '../visit';
@@ -18,7 +19,7 @@ export async function subPartnerOf(page: Page, visit: PartnerVisit): Promise<Sub
   const asked = url.searchParams.getAll('partner').filter(id => id !== '');
   if (asked.length === 0 || context.services.upstream.absentAreas().has('partners')) return null;
   const [id = ''] = asked;
-  const isReadable = page.subPartners && asked.length === 1 && /^[1-9]\d{0,8}$/.test(id) && hasSubPartners(visit);
+  const isReadable = page.subPartners && asked.length === 1 && isId(id) && hasSubPartners(visit);
   const found = isReadable ? await find(visit, Number(id)) : undefined;
   if (found) return found;
   const key = `denied ${partner.id} ${partner.login} ${page.path} partner`;

@@ -1,5 +1,6 @@
 import { claimOnce } from '~/database/store/idempotency.server';
 import { databaseTime } from '~/database/store/sql-time.server';
+import { isId } from '~/rules/ids';
 import { safeRedirect } from '~/rules/redirect';
 import type { AnswerOf } from '~/upstream/calls';
 import { isUpstreamError } from '../request/failure.server';
@@ -32,7 +33,7 @@ export async function readClaim({ context, url }: Visit): Promise<Claim> {
   const query = Object.fromEntries(url.searchParams);
   const twice = [...url.searchParams].length !== Object.keys(query).length;
   const { partnerID = '' } = query;
-  if (twice || !/^[1-9]\d{0,8}$/.test(partnerID)) throw new SignOnRefused('malformed');
+  if (twice || !isId(partnerID)) throw new SignOnRefused('malformed');
   if (mode !== 'signed') return { partnerId: partnerID, query, redirectTo: null };
   const proof = verifySsoLink(query, { host: url.host, keys, now: new Date(await databaseTime(database)) });
   if (typeof proof === 'string') throw new SignOnRefused(proof, partnerID);

@@ -1,4 +1,5 @@
 import { mailFailureOf } from '~/mail/failure.server';
+import { isId } from '~/rules/ids';
 import { sameUsername } from '~/rules/usernames';
 import type { Handlers } from '../context';
 import { fieldError, PlatformError } from '../errors';
@@ -12,7 +13,7 @@ export const passwordHandlers = {
    * Errors: 400 'partner_not_found', 500 'mail_failed'.
    */
   async passwordReset({ db, mail, markets, words, hashing, log, now, requestId }, { partnerId }) {
-    const login = /^[1-9]\d{0,8}$/.test(partnerId) ? await ownLogin(db, Number(partnerId)) : undefined;
+    const login = isId(partnerId) ? await ownLogin(db, Number(partnerId)) : undefined;
     if (!login) throw new PlatformError(400, 'partner_not_found');
     if (login.email === '') throw new PlatformError(500, 'mail_failed');
     const password = newPassword();
