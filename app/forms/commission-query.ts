@@ -5,6 +5,9 @@ import { namesOf } from './names';
 import { longest, optional } from './text';
 
 const maxBookings = 50;
+const maxListLength = 500;
+
+export const cutList = (list: string): string => list.slice(0, maxListLength);
 
 /** Numbers as lists show them; line ends count as one sign, as in the browser. */
 export const commissionQuerySchema = z.object({
@@ -23,7 +26,7 @@ export const commissionQuerySchema = z.object({
         .max(maxQuestionLength, formatMessage('maxLength', maxQuestionLength)),
     ),
   /** the filter whose reconciliation has the bookings */
-  list: z.string().default(''),
+  list: z.string().default('').transform(cutList),
   once: optional({ max: longest.id }),
 });
 

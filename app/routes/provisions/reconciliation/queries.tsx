@@ -4,7 +4,12 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, to } from '~/addresses';
-import { type CommissionQueryOutput, commissionQueryNames, commissionQuerySchema } from '~/forms/commission-query';
+import {
+  type CommissionQueryOutput,
+  commissionQueryNames,
+  commissionQuerySchema,
+  cutList,
+} from '~/forms/commission-query';
 import { formatMessage } from '~/forms/messages';
 import { draftOf } from '~/gate/form/drafts.server';
 import { form } from '~/gate/form/form.server';
@@ -20,6 +25,7 @@ import { type Column, ColumnRows } from '~/parts/report/columns';
 import { PrintDetails } from '~/parts/report/print-details';
 import { QuestionForm } from '~/parts/report/question-form';
 import { ReportTable } from '~/parts/report/table';
+import { isId } from '~/rules/ids';
 import { maxQuestionLength } from '~/rules/reconciliation';
 import { readAsked, readOffered } from './asked.server';
 
@@ -45,14 +51,14 @@ export const action = form(
     lock: ({ partner }) => `commission queries ${partner.id}`,
     schema: () => commissionQuerySchema,
     button: { name: 'close', press: close },
-    extra: async (visit, body) => ({ offered: await readOffered(visit, String(body.get('list') ?? '')) }),
+    extra: async (visit, body) => ({ offered: await readOffered(visit, cutList(String(body.get('list') ?? ''))) }),
   },
   send,
 );
 
 async function close(visit: PartnerVisit, body: FormData): Promise<Response> {
   const id = String(body.get('close'));
-  const isClosed = /^[1-9]\d{0,8}$/.test(id) && (await closeQueryOf(visit, Number(id)));
+  const isClosed = isId(id) && (await closeQueryOf(visit, Number(id)));
   return done(isClosed ? 'queryClosed' : 'queryGone', to('provisions/queries'), isClosed ? 'success' : 'warning');
 }
 
@@ -108,7 +114,7 @@ function typedIn({ bookings, text, list }: Record<string, unknown>) {
   return {
     ticked: [bookings ?? []].flat().filter(each => typeof each === 'string'),
     text: typeof text === 'string' ? text : '',
-    list: typeof list === 'string' ? list : '',
+    list: typeof list === 'string' ? cutList(list) : '',
   };
 }
 
