@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PortalDb } from '../tables';
 import { seal, unseal } from './sealed.server';
 import { sha256 } from './sha256.server';
-import { fromNow } from './sql-time.server';
+import { daysAgo, fromNow } from './sql-time.server';
 
 // The office's next e-mail address, until its owner has confirmed it (D36). Links are stored as hashes.
 
@@ -230,7 +230,7 @@ export async function purgeAddressChanges(db: PortalDb, days: number): Promise<v
   await db.updateTable('portal.address_change').set({ undo_token: null }).where(undoIsOver).execute();
   await db
     .deleteFrom('portal.address_change')
-    .where('asked_at', '<', fromNow(-days * 24 * hour))
+    .where('asked_at', '<', daysAgo(days))
     .where('undo_until', '<', sql<Date>`now()`)
     .where('state', 'in', ['done', 'dropped', 'undone'])
     .execute();

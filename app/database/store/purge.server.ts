@@ -10,11 +10,10 @@ import { purgeLinkVisits } from './link-codes.server';
 import { purgeLogins } from './logins.server';
 import { purgeAddresses } from './mail-addresses.server';
 import { purgeNotices } from './notices.server';
-import { fromNow } from './sql-time.server';
+import { daysAgo } from './sql-time.server';
 
-const dayMs = 24 * 3_600_000;
 /** A late form needs its expired session's login (D8), and a form may be posted again the next day. */
-const dayAgo = fromNow(-dayMs);
+const dayAgo = daysAgo(1);
 
 export const defaultAuditDays = 730;
 
