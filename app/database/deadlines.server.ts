@@ -25,5 +25,5 @@ const current = new AsyncLocalStorage<QueryClass>();
 
 export const currentQueryClass = (): QueryClass => current.getStore() ?? 'page';
 
-export const withQueryClass = <Result>(work: QueryClass, run: () => Promise<Result>): Promise<Result> =>
-  current.run(work, run);
+export const withQueryClass = <Result>(queryClass: QueryClass, run: () => Promise<Result>): Promise<Result> =>
+  current.run(queryClass, run);

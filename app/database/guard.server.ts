@@ -22,11 +22,11 @@ const longMs = 1_000;
 /** Kysely takes a connection for each query and each transaction by `connect`, without a callback, and queries by promises. */
 export function guardPool(pool: pg.Pool, { health, limited, onWait }: GuardSettings): Guard {
   const connect = pool.connect.bind(pool);
-  const works = new WeakMap<pg.ClientBase, QueryClass>();
+  const classes = new WeakMap<pg.ClientBase, QueryClass>();
   const waits = new WeakMap<pg.ClientBase, number>();
   const asked = new Set<{ since: number }>();
 
-  const deadlinesOf = (client: pg.ClientBase) => deadlines[works.get(client) ?? (limited ? 'page' : 'upkeep')];
+  const deadlinesOf = (client: pg.ClientBase) => deadlines[classes.get(client) ?? (limited ? 'page' : 'upkeep')];
 
   async function awaited<Result>(waiting: Promise<Result>, failed: (error: unknown) => unknown): Promise<Result> {
     const entry = { since: performance.now() };
@@ -63,18 +63,18 @@ export function guardPool(pool: pg.Pool, { health, limited, onWait }: GuardSetti
     try {
       const client = await awaited(connect(), failureOf);
       waits.set(client, performance.now() - start);
-      await setWork(client, limited ? currentQueryClass() : 'upkeep');
+      await setQueryClass(client, limited ? currentQueryClass() : 'upkeep');
       return client;
     } finally {
       onWait?.((performance.now() - start) / 1_000);
     }
   }
 
-  async function setWork(client: pg.PoolClient, work: QueryClass): Promise<void> {
-    const before = works.get(client) ?? (limited ? 'page' : 'upkeep');
-    works.set(client, work);
-    if (before === work || isPooled(client)) return;
-    const { lockMs, statementMs } = deadlines[work];
+  async function setQueryClass(client: pg.PoolClient, queryClass: QueryClass): Promise<void> {
+    const before = classes.get(client) ?? (limited ? 'page' : 'upkeep');
+    classes.set(client, queryClass);
+    if (before === queryClass || isPooled(client)) return;
+    const { lockMs, statementMs } = deadlines[queryClass];
     try {
       await client.query(`set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs}`);
     } catch (error) {

@@ -12,7 +12,7 @@ export type ChosenBy = 'button' | 'select';
 /**
  * Turns what a report's form sends into its canonical query (D25). Unedited days leave the period as it is; a newly
  * chosen period wins over the days next to it; edited days become the range, always so next to a select.
- * @param defaultPeriod the default period, which an address omits
+ * @param defaultPeriod which an address omits
  * @param chosenBy days typed before a button was pressed don't count
  * @returns null where no form has sent it
  */

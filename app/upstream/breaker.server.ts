@@ -32,7 +32,7 @@ interface State {
 }
 
 /** One a class: when the upstream stops answering reports, the other classes go on. `now` in milliseconds. */
-export function createBreaker({ failures, resetTimeoutMs: restMs }: BreakerSettings, now: () => number): Breaker {
+export function createBreaker({ failures, resetTimeoutMs }: BreakerSettings, now: () => number): Breaker {
   const states = new Map<CallClass, State>();
   const stateOf = (kind: CallClass) => {
     const state = states.get(kind) ?? { failed: 0, openUntil: 0, probing: false };
@@ -52,7 +52,7 @@ export function createBreaker({ failures, resetTimeoutMs: restMs }: BreakerSetti
           if (outcome !== 'unanswered') return;
           state.failed += 1;
           // Calls that were out when the breaker opened don't prolong it; the one that tried does.
-          if (!closed || state.failed === failures) state.openUntil = now() + restMs;
+          if (!closed || state.failed === failures) state.openUntil = now() + resetTimeoutMs;
         },
       };
     },

@@ -52,8 +52,8 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   const breaker = createBreaker({ ...defaultBreaker, ...settings.breaker }, now);
   const lookups = createLookupCache({ ...defaultLookupCache, ...settings.lookupCache }, now, log);
 
-  async function perform(order: PreparedCall): Promise<unknown> {
-    const { call, name, session } = order;
+  async function perform(prepared: PreparedCall): Promise<unknown> {
+    const { call, name, session } = prepared;
     const report: CallReport = {
       call: name,
       class: call.class,
@@ -67,7 +67,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     let outcome: CallOutcome = 'unknown';
     try {
       if (!permit) throw new UpstreamError({ kind: 'unreachable', call: name, reason: breakerOpen });
-      const answer = await sendWithRetry({ transport, judge }, order, () => report.attempts++);
+      const answer = await sendWithRetry({ transport, judge }, prepared, () => report.attempts++);
       outcome = 'answered';
       report.outcome = 'ok';
       return answer;
@@ -92,10 +92,12 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   async function invoke(name: CallName, input: unknown, session: UpstreamSession): Promise<unknown> {
     const call = calls[name];
     if (isMissing(name)) throw new UpstreamError({ kind: 'absent', call: name });
-    const order = { call, name, request: readRequest(call, name, input), session, deadline: deadlines[call.class] };
-    if (!lookups.holds(name)) return perform(order);
+    const prepared = { call, name, request: readRequest(call, name, input), session, deadline: deadlines[call.class] };
+    if (!lookups.holds(name)) return perform(prepared);
     // One visitor's leaving must not end a load that others wait for.
-    return lookups.get(name, order.request, () => perform({ ...order, session: { ...session, signal: undefined } }));
+    return lookups.get(name, prepared.request, () =>
+      perform({ ...prepared, session: { ...session, signal: undefined } }),
+    );
   }
 
   const api = apiOf(invoke);

@@ -37,10 +37,10 @@ const pauseMs = 100;
  */
 export function sendWithRetry(
   { transport, judge }: { transport: Transport; judge: Judge },
-  order: PreparedCall,
+  prepared: PreparedCall,
   onAttempt: () => void,
 ): Promise<unknown> {
-  const { call, name, request, session } = order;
+  const { call, name, request, session } = prepared;
   const token = call.right === null ? null : session.token;
   const onlyReads = callClasses[call.class].retried;
 
@@ -64,7 +64,7 @@ export function sendWithRetry(
 
   return withDeadline(
     name,
-    order.deadline,
+    prepared.deadline,
     onlyReads ? session.signal : undefined,
     () => sent,
     signal =>

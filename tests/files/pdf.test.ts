@@ -3,7 +3,7 @@ import { constants, deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { judgeContent } from '~/files/pdf/object-reader.server';
-import { maxPdfMb, validatePdf } from '~/files/pdf/validate-pdf.server';
+import { maxPdfBytes, validatePdf } from '~/files/pdf/validate-pdf.server';
 import { pdfPage } from '~/platform/demo/pdf.server';
 import { objectStream, pdfFile, stream, withCatalogue } from '../tools/pdf-file';
 import { atScale, figure } from '../tools/scale';
@@ -27,7 +27,7 @@ describe('accepted', () => {
   it.each<[string, Uint8Array]>([
     ['a PDF', whole],
     ['a PDF with line ends after its end', bytes(`${text}\r\n\r\n`)],
-    ['a PDF of 5 MB', pdfFile({ objects: { 4: stream('/Filter /DCTDecode', randomBytes(maxPdfMb - 1_000)) } })],
+    ['a PDF of 5 MB', pdfFile({ objects: { 4: stream('/Filter /DCTDecode', randomBytes(maxPdfBytes - 1_000)) } })],
     ['a name that only begins like an active one', withCatalogue('/JSON true /LaunchPad 1 /Launched 2')],
     ['the word without a slash: text that speaks of JavaScript', withCatalogue('/Lang (JavaScript Launch)')],
     ['an escape in a harmless name', withCatalogue('/Lim#65s 1 /A#zz 2')],
@@ -56,7 +56,7 @@ describe('refused', () => {
     ['a cut PDF', whole.subarray(0, whole.length - 8), 'fileCut'],
     ['half a PDF', whole.subarray(0, whole.length / 2), 'fileCut'],
     ['a PDF with more than a kilobyte behind it', bytes(text + 'x'.repeat(1_100)), 'fileCut'],
-    ['one byte over 5 MB', new Uint8Array(maxPdfMb + 1), 'fileTooLarge|5'],
+    ['one byte over 5 MB', new Uint8Array(maxPdfBytes + 1), 'fileTooLarge|5'],
     ['a frame without objects', bytes('%PDF-1.7\n%%EOF\n'), 'fileUnreadable'],
     ['a file without its catalogue', bytes(text.replace('/Type /Catalog', '/Type /Nothing >>')), 'fileUnreadable'],
     ['an encrypted file', pdfFile({ trailer: '/Encrypt << /Filter /Standard /V 1 >>' }), 'fileEncrypted'],
@@ -157,7 +157,7 @@ describe('a file made to cost much is refused', () => {
   });
 
   it.each(atScale(['%\n', '9 '], ['a', '/#41#41', '%\n', '9 ']))('five megabytes of %j', async pattern => {
-    const filled = Buffer.alloc(maxPdfMb, pattern);
+    const filled = Buffer.alloc(maxPdfBytes, pattern);
     filled.write('%PDF-1.7\n');
     filled.write('\n%%EOF\n', filled.length - 7);
     expect(await validatePdf(filled)).toBe('fileUnreadable');

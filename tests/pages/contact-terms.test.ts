@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxPdfMb } from '~/files/pdf/validate-pdf.server';
+import { maxPdfBytes } from '~/files/pdf/validate-pdf.server';
 import { contactPage, heldIn, openContact, saveContact, terms } from '../tools/contact-page';
 import { textOf } from '../tools/html';
 import { objectStream, pdfFile } from '../tools/pdf-file';
@@ -64,7 +64,7 @@ describe('a terms file', () => {
 
   const bytes = (text: string) => Buffer.from(text, 'latin1');
   it.each<[string, Uint8Array, string]>([
-    ['is over 5 MB', Buffer.alloc(maxPdfMb + 1, '%PDF-'), 'must not be larger than 5 MB'],
+    ['is over 5 MB', Buffer.alloc(maxPdfBytes + 1, '%PDF-'), 'must not be larger than 5 MB'],
     ['is HTML', bytes('<!doctype html><script>alert(1)</script> %PDF-1.4 %%EOF'), 'must be a PDF file'],
     ['is a picture', bytes('GIF89a%%EOF'), 'must be a PDF file'],
     ['is empty', new Uint8Array(), 'must be a PDF file'],

@@ -28,23 +28,23 @@ export async function prepareMonths(db: PortalDb): Promise<void> {
     where not exists (
       select from partition where coalesce(partition.since, '-infinity') < month.until and month.since < partition.until)
     order by m`.execute(db);
-  for (const month of rows) await unlessLocked(db, step => addMonth(step, month));
+  for (const month of rows) await unlessLocked(db, trx => addMonth(trx, month));
 }
 
-async function addMonth(step: Transaction<PortalTables>, month: { name: string; since: string; until: string }) {
+async function addMonth(trx: Transaction<PortalTables>, month: { name: string; since: string; until: string }) {
   const since = sql.lit(month.since);
   const until = sql.lit(month.until);
   const name = sql.table(`portal.${month.name}`);
   // Two at once would make the same one.
-  await sql`lock table portal.audit_default in access exclusive mode`.execute(step);
+  await sql`lock table portal.audit_default in access exclusive mode`.execute(trx);
   const { rows } = await sql<{ found: boolean }>`
-    select to_regclass(${`portal.${month.name}`}) is not null as found`.execute(step);
+    select to_regclass(${`portal.${month.name}`}) is not null as found`.execute(trx);
   if (rows[0]?.found) return;
-  await sql`create table ${name} (like portal.audit including defaults including constraints)`.execute(step);
+  await sql`create table ${name} (like portal.audit including defaults including constraints)`.execute(trx);
   await sql`
     with moved as (delete from portal.audit_default where at >= ${since} and at < ${until} returning *)
-    insert into ${name} select * from moved`.execute(step);
-  await sql`alter table portal.audit attach partition ${name} for values from (${since}) to (${until})`.execute(step);
+    insert into ${name} select * from moved`.execute(trx);
+  await sql`alter table portal.audit attach partition ${name} for values from (${since}) to (${until})`.execute(trx);
 }
 
 /** Drops the months that are over; of the one that is partly over, and of what lies in no month, deletes rows. */
@@ -54,13 +54,13 @@ export async function purgeAudit(db: PortalDb, days: number): Promise<void> {
     select name, coalesce(until <= ${end}, false) as whole from (${partitions}) partition
     where since is null or since < ${end}`.execute(db);
   for (const { name, whole } of rows) {
-    if (whole) await unlessLocked(db, step => sql`drop table if exists ${sql.table(`portal.${name}`)}`.execute(step));
+    if (whole) await unlessLocked(db, trx => sql`drop table if exists ${sql.table(`portal.${name}`)}`.execute(trx));
     else await deleteInBatches(db, name, sql`at < ${end}`);
   }
 }
 
 /** Whoever waits for a table makes all others wait behind: what is in use is left to the next time. */
-async function unlessLocked(db: PortalDb, work: (step: Transaction<PortalTables>) => Promise<unknown>): Promise<void> {
+async function unlessLocked(db: PortalDb, work: (trx: Transaction<PortalTables>) => Promise<unknown>): Promise<void> {
   try {
     await db.transaction().execute(async trx => {
       await sql`set local lock_timeout = '300ms'`.execute(trx);

@@ -64,9 +64,9 @@ const wordsOf = ({ label }: Column) => label.split(/\s+/);
 export function widthsOf(columns: readonly Column[], rows: readonly (readonly Cell[])[]): number[] {
   return columns.map((column, index) => {
     if (column.width) return Math.min(widest, column.width);
-    const maxWordLength = Math.max(...wordsOf(column).map(word => word.length));
+    const longestWord = Math.max(...wordsOf(column).map(word => word.length));
     const texts = column.kind === 'text' ? rows.map(row => String(row[index] ?? '').length + 2) : [];
-    const wanted = Math.max(needed[column.kind], maxWordLength + filterButton, ...texts);
+    const wanted = Math.max(needed[column.kind], longestWord + filterButton, ...texts);
     return Math.min(widest, wanted);
   });
 }

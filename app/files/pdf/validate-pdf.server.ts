@@ -4,7 +4,7 @@ import { bytesOfMb, maxFileMb } from '~/rules/file-limits';
 import { Busy, createSemaphore } from '~/semaphore';
 import type { ContentFault } from './object-reader.server';
 
-export const maxPdfMb = bytesOfMb(maxFileMb.terms);
+export const maxPdfBytes = bytesOfMb(maxFileMb.terms);
 
 type PdfFault = 'fileNotPdf' | 'fileCut' | 'fileUnchecked' | ContentFault;
 
@@ -16,7 +16,7 @@ const checks = createSemaphore({ permits: 2, maxQueue: 12, maxWaitMs: 20_000 });
 
 /** D22. @returns null if accepted; 'fileTooLarge|5' has MB */
 export async function validatePdf(bytes: Uint8Array): Promise<PdfFault | `fileTooLarge|${number}` | null> {
-  if (bytes.length > maxPdfMb) return `fileTooLarge|${maxFileMb.terms}`;
+  if (bytes.length > maxPdfBytes) return `fileTooLarge|${maxFileMb.terms}`;
   if (textOf(bytes.subarray(0, 5)) !== '%PDF-') return 'fileNotPdf';
   if (!textOf(bytes.subarray(-tail)).includes('%%EOF')) return 'fileCut';
   try {

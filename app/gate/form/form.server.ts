@@ -87,7 +87,7 @@ export function form<Schema extends z.ZodType, Stored>(
           if (response.headers.has('Location')) await deleteDraft(admitted).catch(ignoreUnavailable);
           return response;
         });
-      return await keepFailed(await idempotent(admitted, body, save, retellingOf(body)));
+      return await keepFailed(await idempotent(admitted, body, save, replayOf(body)));
     } catch (error) {
       if (isUpstreamError(error) && error.endsSession) {
         await sessionLost(admitted, error);
@@ -140,7 +140,7 @@ function failed(body: FormData, error: Errors): Response {
   return formReply({ result: submission.reply({ formErrors, fieldErrors }) }, 502);
 }
 
-const retellingOf = (body: FormData): FailureReplay => ({
+const replayOf = (body: FormData): FailureReplay => ({
   summaryOf: async response => (response.status === 502 ? JSON.stringify((await response.json()).result.error) : null),
   reply: summary => failed(body, JSON.parse(summary)),
 });

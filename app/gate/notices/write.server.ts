@@ -20,17 +20,17 @@ interface NoticeSource extends NoticeContent {
 }
 
 /** In the transaction of the audit event: what is on record will be told (D33). @returns how many mails it makes */
-export async function createNotices(db: PortalDb, told: NoticeSource): Promise<number> {
-  const { event, kind, changes, partnerId, login, subject, brand, requestId } = told;
+export async function createNotices(db: PortalDb, source: NoticeSource): Promise<number> {
+  const { event, kind, changes, partnerId, login, subject, brand, requestId } = source;
   const user = subject || login;
   // Somebody else may have had the name before.
   if (event === 'user.created') await forgetUser(db, partnerId, user);
-  await noteChanges(db, told, user);
+  await noteChanges(db, source, user);
   const { to } = kind;
   const officeAddresses = to.includes('office') ? await addressesOf(db, partnerId, office) : [];
   const userAddresses = to.includes('user') ? await addressesOf(db, partnerId, user) : [];
   const lost = to.includes('before') ? changes.map(({ before }) => before).filter(isMailAddress) : [];
-  const languages = await readersLanguages(db, told, user);
+  const languages = await readersLanguages(db, source, user);
   const readers = new Map<string, { address: string; language: Language }>();
   const add = (addresses: readonly string[], language: Language) => {
     for (const address of addresses) readers.set(address.toLowerCase(), { address, language });

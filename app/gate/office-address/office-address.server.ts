@@ -109,7 +109,7 @@ export function openLink(visit: PartnerVisit, link: string): Promise<LinkOutcome
 }
 
 /** Once a login of the partner can't decide any more, or is somebody else's. */
-export const distrustAddressOf = ({ context, partner }: PartnerVisit, login: string): Promise<void> =>
+export const requireAddressApproval = ({ context, partner }: PartnerVisit, login: string): Promise<void> =>
   requireApproval(context.services.database, partner.id, login);
 
 /** By an administrator. @returns 'counts' where the link was opened before @throws UpstreamError */

@@ -27,11 +27,11 @@ export async function audit(visit: Visit, event: AuditEvent, detail: AuditDetail
   const entry = { partnerId, login, requestId, detail: facts as { [key: string]: Json } };
   const known = { requestId, event, partnerId, login: partner?.login };
   await recordSoon(services.log, known, async () => {
-    const news = noticeContentOf(event, (facts.changes ?? []) as unknown as Change[], facts.outcome === 'unknown');
-    if (news && partnerId !== undefined) {
+    const content = noticeContentOf(event, (facts.changes ?? []) as unknown as Change[], facts.outcome === 'unknown');
+    if (content && partnerId !== undefined) {
       const brand = services.brands.byId(mandant ?? 0) ?? visit.brand;
       await recordAndNotify(visit, entry, {
-        ...news,
+        ...content,
         partnerId,
         login: login ?? '',
         subject: facts.subject ?? '',
@@ -47,17 +47,17 @@ export async function audit(visit: Visit, event: AuditEvent, detail: AuditDetail
 async function recordAndNotify(
   visit: Visit,
   entry: Parameters<typeof recordEvent>[2],
-  told: Parameters<typeof createNotices>[1],
+  notice: Parameters<typeof createNotices>[1],
 ) {
   const { context, session } = visit;
   const { services } = context;
-  if (session && !(await isOfficeKnown(context, told.partnerId))) await askOffice(context, session.partner);
+  if (session && !(await isOfficeKnown(context, notice.partnerId))) await askOffice(context, session.partner);
   const mails = await services.database.transaction().execute(async trx => {
-    await recordEvent(trx, told.event, entry);
-    return createNotices(trx, told);
+    await recordEvent(trx, notice.event, entry);
+    return createNotices(trx, notice);
   });
   if (mails === 0)
-    services.log.error({ event: told.event, partnerId: told.partnerId }, 'nobody can be told of a change');
+    services.log.error({ event: notice.event, partnerId: notice.partnerId }, 'nobody can be told of a change');
   services.onNotice?.();
 }
 

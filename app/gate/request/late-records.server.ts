@@ -21,7 +21,7 @@ export async function recordSoon(log: Log, facts: object, record: () => Promise<
 async function recordLate(log: Log, facts: object, record: () => Promise<void>): Promise<void> {
   waiting += 1;
   let isRecorded = false;
-  for (let tries = 0; tries < maxAttempts && !isRecorded; tries += 1) {
+  for (let attempts = 0; attempts < maxAttempts && !isRecorded; attempts += 1) {
     await sleep(everyMs, undefined, { ref: false });
     isRecorded = await record().then(
       () => true,

@@ -116,7 +116,6 @@ export interface PrintSheet {
   firm: string;
 }
 
-/** @param defaultHeadline headline */
 export async function readSheet(visit: PartnerVisit, defaultHeadline: string): Promise<PrintSheet> {
   const { url } = visit;
   const paper = papers.find(each => each === url.searchParams.get('sheet')) ?? papers[0];

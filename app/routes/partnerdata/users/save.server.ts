@@ -5,7 +5,7 @@ import { toUserRecord, type UserOutput, valuesOf } from '~/forms/user';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
 import { auditOutcome, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
-import { distrustAddressOf } from '~/gate/office-address/office-address.server';
+import { requireAddressApproval } from '~/gate/office-address/office-address.server';
 import { changeViewOwner } from '~/gate/report/saved-views.server';
 import { audit } from '~/gate/request/audit.server';
 import { settle } from '~/gate/request/failure.server';
@@ -90,7 +90,7 @@ async function endAccess(
   // Rights apply from the next sign-in on, so sessions have to end.
   const shutOut = renamed || newPassword || (now.accountlocked && !before.accountlocked);
   if (shutOut || stripped) {
-    await distrustAddressOf(visit, before.username);
+    await requireAddressApproval(visit, before.username);
     await endSessions(visit, before.username, shutOut ? 'access' : 'rights', access.own && !renamed);
   }
 }

@@ -55,10 +55,10 @@ export type ShownBooking = ReturnType<typeof shownBooking>;
 /** The filter of the list that led here, so that the way back leads to it. */
 export function listIn({ url }: PartnerVisit): string {
   const list = url.searchParams.get('list') ?? '';
-  return list.length <= maxListed ? list : '';
+  return list.length <= maxListLength ? list : '';
 }
 
-const maxListed = 1_000;
+const maxListLength = 1_000;
 
 export const listAddress = (list: string): string =>
   href('statistics/bookingreport', Object.fromEntries(new URLSearchParams(list)));
