@@ -20,17 +20,29 @@ export const patches: Patch[] = [
     file: 'dist/router.js',
     changes: [
       {
-        find: 'let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);',
-        replace: `let branches = rankedBranches.get(routes);
-  if (!branches) {
-    branches = flattenRoutes(routes);
-    rankRouteBranches(branches);
-    rankedBranches.set(routes, branches);
+        find: 'let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);\n  let matches = null;',
+        replace: `let known = rankedRoutes.get(routes);
+  if (!known) {
+    known = { branches: flattenRoutes(routes), matches: new Map() };
+    rankRouteBranches(known.branches);
+    rankedRoutes.set(routes, known);
+  }
+  let { branches } = known;
+  let matches = allowPartial ? null : (known.matches.get(pathname) ?? null);
+  if (matches) return matches;`,
+      },
+      {
+        find: 'matches = matchRouteBranch(branches[i], decoded, allowPartial);\n  }',
+        replace: `matches = matchRouteBranch(branches[i], decoded, allowPartial);
+  }
+  if (matches && !allowPartial) {
+    if (known.matches.size >= 500) known.matches.clear();
+    known.matches.set(pathname, matches);
   }`,
       },
       {
         find: 'function matchRoutesImpl(',
-        replace: 'const rankedBranches = new WeakMap();\nfunction matchRoutesImpl(',
+        replace: 'const rankedRoutes = new WeakMap();\nfunction matchRoutesImpl(',
       },
       {
         find: 'function compilePath(path, caseSensitive, end) {',
@@ -45,6 +57,66 @@ function compilePath(path, caseSensitive = false, end = true) {
   return compiled;
 }
 function compileNewPath(path, caseSensitive, end) {`,
+      },
+    ],
+  },
+  {
+    name: '@remix-run/server-runtime',
+    version: '2.17.5',
+    file: 'dist/esm/data.js',
+    changes: [
+      {
+        find: `  singleFetch
+}) {
+  let result = await loader({`,
+        replace: `  singleFetch,
+  isPage
+}) {
+  const rendered = isPage && !new URL(request.url).searchParams.has('_data');
+  let result = await loader({`,
+      },
+      {
+        find: `  return isResponse(result) ? result : json(result);
+}
+
+//`,
+        replace: `  if (rendered && !isResponse(result)) return JSON.parse(JSON.stringify(result));
+  return isResponse(result) ? result : json(result);
+}
+
+//`,
+      },
+      {
+        find: '    url.searchParams.append("index", toKeep);\n  }',
+        replace: `    url.searchParams.append("index", toKeep);
+  }
+  if (url.href === request.url) return request;`,
+      },
+      {
+        find: '  url.searchParams.delete("_data");',
+        replace: '  url.searchParams.delete("_data");\n  if (url.href === request.url) return request;',
+      },
+    ],
+  },
+  {
+    name: '@remix-run/server-runtime',
+    version: '2.17.5',
+    file: 'dist/esm/routes.js',
+    changes: [
+      {
+        find: 'loader: route.module.loader,\n',
+        replace: 'loader: route.module.loader,\n        isPage: route.module.default != null,\n',
+      },
+    ],
+  },
+  {
+    name: '@remix-run/server-runtime',
+    version: '2.17.5',
+    file: 'dist/esm/serverHandoff.js',
+    changes: [
+      {
+        find: '  return escapeHtml(JSON.stringify(serverHandoff));',
+        replace: '  return { toString: () => escapeHtml(JSON.stringify(serverHandoff)) };',
       },
     ],
   },

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AppLoadContext, EntryContext, ServerBuild } from '@remix-run/node';
 import type * as Router from '@remix-run/router';
+import type * as Remix from '@remix-run/server-runtime';
 import type { i18n } from 'i18next';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { applyPatch, patches } from '../../app/setup/patched-packages';
 import { addresses } from '../screens';
 
@@ -19,6 +22,104 @@ async function both<Module>(name: string): Promise<[installed: Module, patched: 
   const load = (code: string) => import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
   return [await load(text), await load(applyPatch(patch, text))];
 }
+
+mkdirSync('.cache', { recursive: true });
+const copies = mkdtempSync('.cache/patched-');
+afterAll(() => rmSync(copies, { recursive: true }));
+
+/** Remix's runtime, whose modules import each other, as it is installed and with all its patches. */
+async function bothRuntimes(): Promise<[installed: typeof Remix, patched: typeof Remix]> {
+  const name = '@remix-run/server-runtime';
+  const copyOf = (copy: string) => {
+    const folder = path.join(copies, copy);
+    cpSync(path.join('node_modules', name, 'dist/esm'), folder, { recursive: true });
+    return folder;
+  };
+  const [installed, patched] = [copyOf('installed'), copyOf('patched')];
+  for (const patch of patches.filter(each => each.name === name)) {
+    const file = path.join(patched, path.basename(patch.file));
+    writeFileSync(file, applyPatch(patch, readFileSync(file, 'utf8')));
+  }
+  const load = (folder: string) => import(/* @vite-ignore */ pathToFileURL(path.resolve(folder, 'index.js')).href);
+  return [await load(installed), await load(patched)];
+}
+
+/** Routes of each kind: a layout and its page, a form with an index beside it, a file, and what throws. */
+function buildWith({ json }: typeof Remix): ServerBuild {
+  const view = () => null;
+  const seen = async (request: Request) => ({ url: request.url, method: request.method, text: await request.text() });
+  const modules: Record<string, [parentId: string | undefined, route: object, module: object]> = {
+    root: [
+      undefined,
+      { path: '' },
+      { default: view, loader: () => ({ day: new Date(0), left: undefined, deep: [{}] }) },
+    ],
+    page: ['root', { path: 'page' }, { default: view, loader: ({ request }: { request: Request }) => seen(request) }],
+    nothing: ['root', { path: 'nothing' }, { default: view, loader: () => null }],
+    failed: ['root', { path: 'failed' }, { default: view, loader: () => json({ rows: null }, 502) }],
+    thrown: [
+      'root',
+      { path: 'thrown' },
+      {
+        default: view,
+        loader: () => {
+          throw json('gone', 410);
+        },
+      },
+    ],
+    form: [
+      'root',
+      { path: 'form' },
+      {
+        default: view,
+        loader: ({ request }: { request: Request }) => seen(request),
+        action: async ({ request }: { request: Request }) => json(await seen(request), 422),
+      },
+    ],
+    start: ['form', { index: true }, { default: view, loader: () => 'first', action: () => 'of the index' }],
+    file: [
+      'root',
+      { path: 'file' },
+      { loader: () => new Response('a;b', { headers: { 'Content-Type': 'text/csv' } }) },
+    ],
+  };
+  const routes = Object.fromEntries(
+    Object.entries(modules).map(([id, [parentId, route, module]]) => [id, { id, parentId, ...route, module }]),
+  );
+  const document = (
+    _: Request,
+    status: number,
+    headers: Headers,
+    { staticHandlerContext, ...context }: EntryContext,
+  ) => {
+    const { loaderData, actionData, errors } = staticHandlerContext;
+    const script = `${context.serverHandoffString}`;
+    return new Response(JSON.stringify({ loaderData, actionData, errors, script }), { status, headers });
+  };
+  return {
+    ...{ routes, entry: { module: { default: document } }, future: {}, isSpaMode: false, basename: '/' },
+    ...{ publicPath: '/', assetsBuildDirectory: '', assets: { routes: {}, entry: {}, url: '', version: '' } },
+  } as unknown as ServerBuild;
+}
+
+const requests: [address: string, body?: string][] = [
+  ['page'],
+  ['page?a=1&b=%20x+y'],
+  ['page?index=&index=7&c=3'],
+  ['page?_data=page'],
+  ['page?_data=root&a=1'],
+  ['nothing'],
+  ['nothing?_data=nothing'],
+  ['failed'],
+  ['thrown'],
+  ['thrown?_data=thrown'],
+  ['form'],
+  ['form', 'name=K%C3%B6ln'],
+  ['form?index', 'name=1'],
+  ['form?_data=form', 'name=1'],
+  ['file'],
+  ['none'],
+];
 
 describe('a patched package answers as the one that is installed', () => {
   it('finds the same routes, asked once and again', async () => {
@@ -37,6 +138,21 @@ describe('a patched package answers as the one that is installed', () => {
         expect(patched.matchPath(pattern, pathname)).toEqual(installed.matchPath(pattern, pathname));
       }
     }
+  });
+
+  it.each(requests)('gives pages, their data, forms and files the same: %s %s', async (address, body) => {
+    const answers = await Promise.all(
+      (await bothRuntimes()).map(async runtime => {
+        const handle = runtime.createRequestHandler(buildWith(runtime), 'production');
+        const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+        const sent = body === undefined ? {} : { method: 'POST', body, headers };
+        const answer = await handle(new Request(`http://localhost/${address}`, sent), {} as AppLoadContext);
+        return { status: answer.status, headers: [...answer.headers], body: await answer.text() };
+      }),
+    );
+    const [installed, patched] = answers;
+    expect(patched).toEqual(installed);
+    expect(installed?.body).not.toBe('');
   });
 
   it('writes languages the same, asked once and again', async () => {
