@@ -50,7 +50,9 @@ export default async function handleRequest(
   if (status === 405 && !context.rejectedStatus) headers.set('Allow', 'GET, HEAD');
   if (context.state.retryAfter) headers.set('Retry-After', String(context.state.retryAfter));
   const titled = html.replace(`<title>${titlePlaceholder}</title>`, () => `<title>${escapeHtml(title.text)}</title>`);
-  return new Response(`<!DOCTYPE html>${inline(withSkipTargets(titled, skip))}`, { status, headers });
+  const answer = new Response(null, { status, headers });
+  context.state.page = { answer, html: `<!DOCTYPE html>${inline(withSkipTargets(titled, skip))}` };
+  return answer;
 }
 
 /** Remix has made a general error of it by now; the page says what it was, and when to try again. @returns its status */

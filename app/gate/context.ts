@@ -120,6 +120,7 @@ interface RequestState {
   formAction?: string;
   /** replaces the rendered page */
   file?: Response;
+  page?: { answer: Response; html: string };
   /** why there is no page but a 503 */
   unavailable?: Unavailable;
   /** seconds */

@@ -76,7 +76,9 @@ export async function writeResponse(
     onRendered();
     return streamFile(response, answer);
   }
-  const body = Buffer.from(await answer.arrayBuffer());
+  // A page's text doesn't become a stream only to be gathered again.
+  const { page } = context.state;
+  const body = page?.answer === answer ? Buffer.from(page.html) : Buffer.from(await answer.arrayBuffer());
   const compressed = compress(body, request.headers['accept-encoding']);
   if (compressed) response.setHeader('Content-Encoding', compressed.encoding);
   const bytes = compressed?.bytes ?? body;
