@@ -1,6 +1,8 @@
 import type { Language } from '~/languages';
-import { maker, mediumDay } from '~/parts/frame/format';
+import { inUtc, mediumDay } from '~/parts/frame/format';
+
+const shortWeekday = inUtc({ weekday: 'short' });
 
 /** 'So, 01.03.2026' */
 export const dayOfWeek = (day: string, language: Language): string =>
-  `${maker(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))}, ${mediumDay(day, language)}`;
+  `${shortWeekday(day, language)}, ${mediumDay(day, language)}`;
