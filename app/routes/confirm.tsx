@@ -41,7 +41,7 @@ export const loader = page('confirm/:id', async visit => {
   const byCode = (await factorStateOf(visit, ownerOf(visit.partner))) !== 'none';
   const back = base + target + (backId && `#${backId}`);
   const { byLink } = visit.session;
-  return json({
+  return {
     isGone: false as const,
     sensitive,
     others: await withChoices(visit, others),
@@ -49,7 +49,7 @@ export const loader = page('confirm/:id', async visit => {
     login,
     byLink,
     byCode,
-  });
+  };
 });
 
 export const action = post('confirm/:id', ['username', 'password', 'code'], async (visit, body) => {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type TypedResponse } from '@remix-run/node';
 import { isOpen, type PagePath, pageAt } from '~/portal';
 import type { PartnerVisit, Visit } from '../visit';
 import { admit } from './admit.server';
@@ -32,3 +32,7 @@ export function outsidePages<Data>(load: (visit: Visit) => Promise<Data>) {
   return async ({ request, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Data> =>
     load(await visitOf(request, context));
 }
+
+/** A loader's data. A `Response`, which Remix parses again, is made for another status alone. */
+export const withStatus = <Data>(data: Data, status: number): Data | TypedResponse<Data> =>
+  status === 200 ? data : json(data, status);

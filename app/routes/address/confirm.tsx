@@ -5,7 +5,7 @@ import { href } from '~/addresses';
 import { post } from '~/gate/form/form.server';
 import { findByLink, type LinkOutcome, openLink } from '~/gate/office-address/office-address.server';
 import { isUpstreamError } from '~/gate/request/failure.server';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 
@@ -14,7 +14,7 @@ type Answer = { outcome: LinkOutcome | 'failed' };
 /** Opened from a mail (D36). Only the button confirms: mail scanners fetch every link. */
 export const loader = page('address/:link', async visit => {
   const change = await findByLink(visit, visit.params.link ?? '');
-  return json({ address: change?.after ?? null }, change ? 200 : 410);
+  return withStatus({ address: change?.after ?? null }, change ? 200 : 410);
 });
 
 export const action = post('address/:link', ['confirm'], async visit => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { openForm } from '~/gate/form/form.server';
 import { undoAddress, undoQuestion } from '~/gate/office-address/undo.server';
-import { openPage } from '~/gate/request/page.server';
+import { openPage, withStatus } from '~/gate/request/page.server';
 import type { Visit } from '~/gate/visit';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
@@ -16,7 +16,7 @@ const linkIn = ({ url }: Visit) => url.pathname.split('/').at(-1) ?? '';
 /** From the mail to the address before (D36): no login, and only the button undoes anything. */
 export const loader = openPage('undo/:link', async visit => {
   const question = await undoQuestion(visit, linkIn(visit));
-  return json({ question }, question ? 200 : 410);
+  return withStatus({ question }, question ? 200 : 410);
 });
 
 export const action = openForm('undo/:link', ['undo'], async visit => {

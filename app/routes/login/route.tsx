@@ -28,7 +28,7 @@ export const loader = openPage('login', async visit => {
     brand: inLanguage(brand.name, language, brand),
     demonstration: context.services.demonstration,
   };
-  return json(data, answerOf(state));
+  return state.status ? json(data, answerOf(state)) : data;
 });
 
 export const action = openForm('login', ['username', 'password', 'code', 'redirectTo', 'step'], async (visit, body) => {

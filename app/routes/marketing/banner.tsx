@@ -1,10 +1,9 @@
-import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { bannerAddress, engineAddress } from '~/gate/booking-engine.server';
 import { savedViews } from '~/gate/report/saved-views.server';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
 import { FilterIssues } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
@@ -42,7 +41,7 @@ export const loader = page('marketing/banner', async visit => {
     })),
     views,
   };
-  return json(data, { status: groups ? 200 : 502 });
+  return withStatus(data, groups ? 200 : 502);
 });
 
 export default function Banners() {

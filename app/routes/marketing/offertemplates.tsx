@@ -1,9 +1,8 @@
-import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { savedViews } from '~/gate/report/saved-views.server';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import { Icon } from '~/parts/frame/icon';
 import { PageHead } from '~/parts/frame/page-head';
 import { FilterIssues } from '~/parts/report/filter';
@@ -23,7 +22,7 @@ export const loader = page('marketing/offertemplates', async visit => {
   const asked = visit.url.searchParams.get('preview');
   const shown = files?.find(({ fileid }) => fileid === asked) ?? (category === 'all' ? undefined : files?.[0]);
   const data = { category, categories, files, shown, issues: reader.issues, views };
-  return json(data, { status: files ? 200 : 502 });
+  return withStatus(data, files ? 200 : 502);
 });
 
 export default function OfferTemplates() {

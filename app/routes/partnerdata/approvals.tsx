@@ -1,4 +1,3 @@
-import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href, to } from '~/addresses';
@@ -15,14 +14,14 @@ export const loader = page('partnerdata/approvals', async visit => {
   const { brand, language } = visit;
   const change = await waitingOfficeAddress(visit);
   const waits = change?.needsApproval && change.approvedBy === null ? change : null;
-  return json(
+  return (
     waits && {
       id: waits.id,
       login: waits.login,
       before: waits.before,
       after: waits.after,
       until: dayAndTime(waits.until, brand.timeZone, language),
-    },
+    }
   );
 });
 

@@ -1,8 +1,7 @@
-import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { redirectToCanonical } from '~/gate/report/canonical-address.server';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { ExportLinks } from '~/parts/report/export-links';
@@ -29,7 +28,7 @@ import { readPage } from './read.server';
 export const loader = page('partners', async visit => {
   redirectToCanonical(visit, 'partners', defaults.period);
   const data = await readPage(visit);
-  return json(data, { status: data.list && !data.list.failed ? 200 : 502 });
+  return withStatus(data, data.list && !data.list.failed ? 200 : 502);
 });
 
 export default function Partners() {

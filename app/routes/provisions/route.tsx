@@ -1,8 +1,8 @@
-import { json, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { to } from '~/addresses';
 import { settle } from '~/gate/request/failure.server';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { monthEnd, monthOf } from '~/rules/days';
 import { FilesOfMonth } from './files';
@@ -22,7 +22,7 @@ export const loader = page('provisions', async visit => {
   }
   const data = isOffered && !isMonth ? await readYear(visit) : await readMonth(visit);
   const isLoaded = data.shows === 'year' ? data.rows : data.files;
-  return json(data, { status: isLoaded ? 200 : 502 });
+  return withStatus(data, isLoaded ? 200 : 502);
 });
 
 export default function Provisions() {

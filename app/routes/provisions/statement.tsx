@@ -1,8 +1,7 @@
-import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import { dash, mediumDay, money, monthText, percent, wholeNumber } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
@@ -25,7 +24,7 @@ import { type LineColumn, lineColumns } from './statement-columns';
 export const loader = page('provisions/statements/:statementid', async visit => {
   const data = await readStatementPage(visit);
   const isWhole = data.statement && data.lines && data.files;
-  return json({ ...data, address: visit.url.pathname }, { status: isWhole ? 200 : 502 });
+  return withStatus({ ...data, address: visit.url.pathname }, isWhole ? 200 : 502);
 });
 
 export default function StatementOfMonth() {

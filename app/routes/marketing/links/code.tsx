@@ -1,4 +1,3 @@
-import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
@@ -6,7 +5,7 @@ import { type CodeValues, codeNames, codeSchema } from '~/forms/link-code';
 import { form } from '~/gate/form/form.server';
 import { recordData } from '~/gate/form/record-data.server';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import { qrSvg } from '~/gate/request/qr-code.server';
 import { CheckField } from '~/parts/form/choice-fields';
 import { TextField } from '~/parts/form/field';
@@ -36,7 +35,7 @@ export const loader = page('marketing/links/codes/:codeid', async visit => {
     ...{ id, name, active, shortAddress, target, words, figures, months: codes[0]?.months ?? [] },
     ...{ svg: qrSvg(shortAddress), sheet },
   };
-  return json(data, { status: figures === 'failed' ? 502 : 200 });
+  return withStatus(data, figures === 'failed' ? 502 : 200);
 });
 
 export const action = form(

@@ -1,9 +1,8 @@
-import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { codesOf } from '~/gate/link-codes.server';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
 import { ExportLinks } from '~/parts/report/export-links';
 import { PrintDetails } from '~/parts/report/print-details';
@@ -23,7 +22,7 @@ export const loader = page('marketing/links/codes', async visit => {
     total: months.reduce((sum, { visits }) => sum + visits, 0),
     attributed: totalAttributed(months),
   }));
-  return json({ codes: rows, figures }, { status: figures === 'failed' ? 502 : 200 });
+  return withStatus({ codes: rows, figures }, figures === 'failed' ? 502 : 200);
 });
 
 export default function LinkCodes() {

@@ -1,4 +1,3 @@
-import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
@@ -33,7 +32,7 @@ export const loader = page('marketing/links/codes/new', async visit => {
   const kept = new URLSearchParams(data.values?.recipe ?? query);
   const { address, language } = await readLinkPage(visit, kept);
   const [words] = await targetsInWords(visit, [{ recipe: kept.toString(), language }]);
-  return json({ ...data, query, issues, address, words });
+  return { ...data, query, issues, address, words };
 });
 
 export const action = form(

@@ -1,4 +1,3 @@
-import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
@@ -20,10 +19,10 @@ export const loader = page('marketing/links', async visit => {
     Object.entries(options).map(([name, list]) => [name, list ?? undefined]),
   );
   const languages = visit.brand.languages.map(value => ({ value, label: languageName(value) }));
-  return json({
+  return {
     ...{ ...shown, languages, search: visit.url.search },
     ...{ code: qrSvg(found.address), sheet },
-  });
+  };
 });
 
 export default function Links() {

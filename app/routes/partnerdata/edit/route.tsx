@@ -1,4 +1,3 @@
-import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ibanDoubts, maxAccounts, partnerNames, partnerSchema } from '~/forms/partner';
 import { readChoices } from '~/gate/form/choices.server';
@@ -7,7 +6,7 @@ import { recordData } from '~/gate/form/record-data.server';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { waitingOfficeAddress } from '~/gate/office-address/office-address.server';
 import { settle } from '~/gate/request/failure.server';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { dayAndTime } from '~/parts/frame/format';
 import { LoadFailed } from '~/parts/frame/load-failed';
@@ -39,7 +38,7 @@ export const loader = page('partnerdata/edit', async visit => {
       opened: change.openedBy !== null,
     },
   };
-  return json(data, { status: file.ok ? 200 : 502 });
+  return withStatus(data, file.ok ? 200 : 502);
 });
 
 export const action = form(

@@ -1,11 +1,10 @@
-import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { organizerNames, organizersPerPage, organizersSchema } from '~/forms/organizers';
 import { form } from '~/gate/form/form.server';
 import { recordData } from '~/gate/form/record-data.server';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { settle } from '~/gate/request/failure.server';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { NoOrganizers } from './empty';
@@ -23,7 +22,7 @@ export const loader = page('partnerdata/organizers', async visit => {
     total: record.all.length,
     page: pageInfo,
   };
-  return json(data, { status: read.ok ? 200 : 502 });
+  return withStatus(data, read.ok ? 200 : 502);
 });
 
 export const action = form(

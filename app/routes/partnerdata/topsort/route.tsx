@@ -1,11 +1,10 @@
-import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { fromLists, topSortNames, topSortSchema } from '~/forms/top-sort';
 import { form } from '~/gate/form/form.server';
 import { recordData } from '~/gate/form/record-data.server';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { settle } from '~/gate/request/failure.server';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { readAddress } from './address';
@@ -28,7 +27,7 @@ export const loader = page('partnerdata/topsort', async visit => {
     names: Object.fromEntries(options?.map(({ value, label }) => [value, label]) ?? []),
     panels: { sea: checklist('sea'), river: checklist('river') },
   };
-  return json(data, { status: record ? 200 : 502 });
+  return withStatus(data, record ? 200 : 502);
 });
 
 export const action = form(

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { post } from '~/gate/form/form.server';
 import { settle } from '~/gate/request/failure.server';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
@@ -15,12 +14,12 @@ import { accessFor, noSuchUser, readUsers, userIn } from './record.server';
 
 export const loader = page('partnerdata/users/:userno/delete', async visit => {
   const users = await settle(readUsers(visit));
-  if (!users.ok) return json(null, { status: 502 });
+  if (!users.ok) return withStatus(null, 502);
   const user = userIn(users.value, visit);
   if (!user) throw noSuchUser();
   const { userno, username, firstname, lastname, department } = user;
   const { deletion } = accessFor(visit, user);
-  return json({ user: { userno, username, firstname, lastname, department }, deletion, once: randomUUID() });
+  return { user: { userno, username, firstname, lastname, department }, deletion, once: randomUUID() };
 });
 
 export const action = post('partnerdata/users/:userno/delete', deleteNames, deleteOnce);

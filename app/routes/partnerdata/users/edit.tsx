@@ -1,4 +1,3 @@
-import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { href, to } from '~/addresses';
 import { userNames, userSchema } from '~/forms/user';
@@ -6,7 +5,7 @@ import { form } from '~/gate/form/form.server';
 import { recordData } from '~/gate/form/record-data.server';
 import { type Conflict, done, type FormReply, formReply } from '~/gate/form/reply.server';
 import { settle } from '~/gate/request/failure.server';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { UserForm } from './form';
@@ -31,7 +30,7 @@ export const loader = page('partnerdata/users/:userno', async visit => {
   const file = user && fileOf(visit, [], user);
   const access = file?.access ?? { ...accessFor(visit, null), isNew: false };
   const data = { ...(await recordData(visit, file)), access, userno, stored: file?.values ?? null };
-  return json(data, { status: users.ok ? 200 : 502 });
+  return withStatus(data, users.ok ? 200 : 502);
 });
 
 export const action = form(

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { settle } from '~/gate/request/failure.server';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import { formatOf } from '~/languages';
 import { Icon } from '~/parts/frame/icon';
 import { LoadFailed } from '~/parts/frame/load-failed';
@@ -30,7 +29,7 @@ export const loader = page('partnerdata/users', async visit => {
     : null;
   const language = formatOf(visit.language);
   const data = { rows: rows && sorted(rows, sorting, 'username', language), sorting, once: randomUUID() };
-  return json(data, { status: users.ok ? 200 : 502 });
+  return withStatus(data, users.ok ? 200 : 502);
 });
 
 /** Nothing is posted here, but who may not see the page gets the same 403. */

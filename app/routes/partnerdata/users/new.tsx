@@ -1,4 +1,3 @@
-import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { userNames, userSchema } from '~/forms/user';
 import { form } from '~/gate/form/form.server';
@@ -12,7 +11,7 @@ import { judgeName, saveUser } from './save.server';
 
 export const loader = page('partnerdata/users/new', async visit => {
   const { access, ...file } = fileOf(visit, [], null);
-  return json({ ...(await recordData(visit, file)), access, userno: null, stored: file.values });
+  return { ...(await recordData(visit, file)), access, userno: null, stored: file.values };
 });
 
 export const action = form(

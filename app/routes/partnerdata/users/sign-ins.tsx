@@ -1,10 +1,9 @@
-import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { post } from '~/gate/form/form.server';
 import { settle } from '~/gate/request/failure.server';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import { activityOf, beforeIn, browsersOf } from '~/gate/sign-in/activity.server';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { PageHead } from '~/parts/frame/page-head';
@@ -18,14 +17,14 @@ import { StaffTable } from './staff-table';
 /** Of the whole agency (D39), with the second factors of its staff (D38). */
 export const loader = page('partnerdata/users/sign-ins', async visit => {
   const users = await settle(readUsers(visit));
-  if (!users.ok) return json(null, { status: 502 });
+  if (!users.ok) return withStatus(null, 502);
   const staff = await staffOf(visit, users.value);
   const logins = staff.map(({ login }) => login);
   const [activity, browsers] = await Promise.all([
     activityOf(visit, logins, beforeIn(visit)),
     browsersOf(visit, logins),
   ]);
-  return json({ ...activity, browsers, staff, newest: beforeIn(visit) === undefined });
+  return { ...activity, browsers, staff, newest: beforeIn(visit) === undefined };
 });
 
 export const action = post('partnerdata/users/sign-ins', ['do', 'login', 'session'], changeStaff);

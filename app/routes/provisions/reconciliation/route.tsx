@@ -1,9 +1,8 @@
-import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { redirectToCanonical } from '~/gate/report/canonical-address.server';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { ExportLinks } from '~/parts/report/export-links';
@@ -23,7 +22,7 @@ import { Result } from './result';
 export const loader = page('provisions/reconciliation', async visit => {
   redirectToCanonical(visit, 'provisions/reconciliation', defaults.period);
   const data = await readPage(visit);
-  return json(data, { status: data.found ? 200 : 502 });
+  return withStatus(data, data.found ? 200 : 502);
 });
 
 export default function Reconciliation() {

@@ -1,9 +1,8 @@
-import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { post } from '~/gate/form/form.server';
 import { redirectToCanonical } from '~/gate/report/canonical-address.server';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { ExportLinks } from '~/parts/report/export-links';
@@ -29,7 +28,7 @@ import { TypeTabs } from './type-tabs';
 export const loader = page('statistics/bookingreport', async visit => {
   redirectToCanonical(visit, 'statistics/bookingreport', q => defaultsFor(q).period);
   const data = await readPage(visit);
-  return json(data, { status: data.list ? 200 : 502 });
+  return withStatus(data, data.list ? 200 : 502);
 });
 
 export const action = post('statistics/bookingreport', ['size'], chooseSize);

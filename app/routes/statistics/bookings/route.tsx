@@ -1,4 +1,3 @@
-import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { href } from '~/addresses';
 import { bookingNoteNames, bookingNoteSchema } from '~/forms/booking';
@@ -6,7 +5,7 @@ import { form } from '~/gate/form/form.server';
 import { recordData } from '~/gate/form/record-data.server';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { settle } from '~/gate/request/failure.server';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { todayOf } from '~/rules/dates';
 import { BookingPage } from './page';
@@ -30,7 +29,7 @@ export const loader = page('statistics/bookings/:bookingid', async visit => {
     settlement,
     day,
   };
-  return json(data, { status: read.ok ? 200 : 502 });
+  return withStatus(data, read.ok ? 200 : 502);
 });
 
 export const action = form(

@@ -1,8 +1,7 @@
-import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import { mediumDay } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
@@ -19,7 +18,7 @@ import { readPage } from './read.server';
 
 export const loader = page('statistics/complete', async visit => {
   const data = await readPage(visit);
-  return json(data, { status: data.parts.every(({ table }) => table) ? 200 : 502 });
+  return withStatus(data, data.parts.every(({ table }) => table) ? 200 : 502);
 });
 
 export default function Complete() {

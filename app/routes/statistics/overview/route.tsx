@@ -1,8 +1,7 @@
-import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { redirectToCanonical } from '~/gate/report/canonical-address.server';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import { capitalised, rangeText } from '~/parts/frame/format';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
@@ -28,7 +27,7 @@ import { VisitsTable } from './visits-table';
 export const loader = page('statistics/overview', async visit => {
   redirectToCanonical(visit, 'statistics/overview', 'year', 'select');
   const data = await readPage(visit);
-  return json(data, { status: data.report || data.future ? 200 : 502 });
+  return withStatus(data, data.report || data.future ? 200 : 502);
 });
 
 export default function Overview() {

@@ -1,7 +1,7 @@
-import { json } from '@remix-run/node';
 import { partnerParameterOf, readSwitch } from '~/gate/report/sub-partner-switch.server';
 import { mayOpen } from '~/gate/request/admit.server';
 import { settle } from '~/gate/request/failure.server';
+import { withStatus } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { pageAt } from '~/portal';
 import { todayOf } from '~/rules/dates';
@@ -44,7 +44,7 @@ export async function daysPage(visit: PartnerVisit, type: TrafficType) {
     days: counted.ok ? dayTable(counted.value, month, now) : null,
     table: rows.ok ? monthTable(rows.value, year, now) : null,
   };
-  return json(data, { status: counted.ok ? 200 : 502 });
+  return withStatus(data, counted.ok ? 200 : 502);
 }
 
 export const readDaySorting = (query: QueryReader) =>

@@ -1,11 +1,10 @@
-import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { savedViews } from '~/gate/report/saved-views.server';
 import { partnerParameterOf, readSwitch } from '~/gate/report/sub-partner-switch.server';
 import { settle } from '~/gate/request/failure.server';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { ExportLinks } from '~/parts/report/export-links';
@@ -41,7 +40,7 @@ export const loader = page('statistics/traffic', async visit => {
     whose,
     partner: partnerParameterOf(visit),
   };
-  return json(data, { status: rows.ok ? 200 : 502 });
+  return withStatus(data, rows.ok ? 200 : 502);
 });
 
 export default function Traffic() {

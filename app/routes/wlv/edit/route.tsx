@@ -1,4 +1,3 @@
-import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { validateLogo } from '~/files/image';
 import { validatePdf } from '~/files/pdf/validate-pdf.server';
@@ -11,7 +10,7 @@ import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { uploadName } from '~/gate/form/uploads.server';
 import { firstTextLanguage } from '~/gate/i18n/text-language.server';
 import { settle } from '~/gate/request/failure.server';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { languageName } from '~/languages';
 import { LoadFailed } from '~/parts/frame/load-failed';
@@ -40,7 +39,7 @@ export const loader = page('wlv/edit', async visit => {
     publicPage: layoutAddress(visit),
     firm: file.ok ? file.value.layout.firm : '',
   };
-  return json(data, { status: file.ok ? 200 : 502 });
+  return withStatus(data, file.ok ? 200 : 502);
 });
 
 export const action = form(

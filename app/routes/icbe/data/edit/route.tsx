@@ -1,4 +1,3 @@
-import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { validatePdf } from '~/files/pdf/validate-pdf.server';
 import { contactNames, contactSchema } from '~/forms/contact-data';
@@ -6,7 +5,7 @@ import { mayOpen } from '~/gate/request/admit.server';
 import { readChoices } from '~/gate/form/choices.server';
 import { settle } from '~/gate/request/failure.server';
 import { form } from '~/gate/form/form.server';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import { recordData } from '~/gate/form/record-data.server';
 import type { FormReply } from '~/gate/form/reply.server';
 import { textLanguages } from '~/gate/i18n/text-language.server';
@@ -38,7 +37,7 @@ export const loader = page('icbe/data/edit', async visit => {
     doubtfulIban: doubtfulIban ?? false,
     rules: visit.ownBrand.validation,
   };
-  return json(data, { status: record.ok ? 200 : 502 });
+  return withStatus(data, record.ok ? 200 : 502);
 });
 
 export const action = form(
