@@ -72,6 +72,7 @@ interface NotSavedOptions {
 
 /** 422 when the upstream refused, 502 when it could not be reached (D32). */
 export function notSavedReply(typed: Typed, notSaved: NotSaved, options: NotSavedOptions = {}): Response {
+  if (notSaved.sessionEnd) throw notSaved.sessionEnd;
   const { nameOf = field => field, version } = options;
   const fieldErrors = Object.fromEntries(
     notSaved.fields.map(({ field, code }) => [nameOf(field), [messageCodes[code] ?? 'refused']]),

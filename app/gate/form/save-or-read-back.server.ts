@@ -12,6 +12,8 @@ export interface NotSaved {
   refused: boolean;
   /** the save was not answered, and reading back didn't tell */
   unknown?: boolean;
+  /** it ended meanwhile: thrown when the save is recorded */
+  sessionEnd?: UpstreamError;
   fields: UpstreamError['fields'];
 }
 
@@ -39,7 +41,7 @@ async function readBack(isSaved: SaveStep['isSaved']): Promise<NotSaved | null> 
     const saved = await isSaved();
     return saved ? null : { refused: false, unknown: saved === null, fields: [] };
   } catch (error) {
-    if (!isUpstreamError(error) || error.endsSession) throw error;
-    return { refused: false, unknown: true, fields: [] };
+    if (!isUpstreamError(error)) throw error;
+    return { refused: false, unknown: true, ...(error.endsSession && { sessionEnd: error }), fields: [] };
   }
 }

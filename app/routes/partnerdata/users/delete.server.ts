@@ -58,6 +58,7 @@ async function deleteUser(visit: PartnerVisit, body: FormData): Promise<Response
   if (notDeleted?.unknown) {
     // Who may still exist keeps the second factor.
     await endSessions(visit, user.username, 'access');
+    if (notDeleted.sessionEnd) throw notDeleted.sessionEnd;
     return notDeletedReply(visit, body, 502, 'unknown');
   }
   if (notDeleted) return notDeletedReply(visit, body, 502);
