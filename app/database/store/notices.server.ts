@@ -113,7 +113,7 @@ export async function postpone(db: PortalDb, to: Recipient, waitMs: number): Pro
 
 /** @param waitMs null: it was the last try */
 export async function markFailed(db: PortalDb, id: number, waitMs: number | null): Promise<void> {
-  const next = waitMs === null ? { given_up_at: sql<Date>`now()`, changes: withoutLinks } : { due_at: fromNow(waitMs) };
+  const next = waitMs === null ? { given_up_at: sql<Date>`now()` } : { due_at: fromNow(waitMs) };
   await db
     .updateTable('portal.notice')
     .set({ ...next, tries: sql<number>`tries + 1` })

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { addressesOf, forgetAddresses, noteAddresses, renameAddresses } from '~/database/store/mail-addresses.server';
+import { purge } from '~/database/store/purge.server';
+import { overEveryEngine } from './engines';
+
+overEveryEngine(instances => {
+  const one = () => instances().one.kysely;
+  const two = () => instances().two.kysely;
+
+  const partner = 20_001;
+  const noted = (address: string, login = '') => noteAddresses(two(), partner, [{ login, address }]);
+  const known = (login = '') => addressesOf(one(), partner, login);
+  const age = async (days: number) => {
+    await sql`update portal.mail_address set replaced_at = replaced_at - ${days}::int * interval '1 day'`.execute(
+      one(),
+    );
+  };
+
+  test('the address before is known for 30 days, the present one for good', async () => {
+    await noted('old@seeblick.example');
+    await noted('old@seeblick.example');
+    await noted('new@seeblick.example');
+    expect(await known()).toEqual(['new@seeblick.example', 'old@seeblick.example']);
+    await age(29);
+    expect(await known()).toHaveLength(2);
+    await age(2);
+    await purge(two());
+    expect(await known()).toEqual(['new@seeblick.example']);
+    const { rows } = await sql`select from portal.mail_address where partner_id = ${partner}`.execute(one());
+    expect(rows).toHaveLength(1);
+  });
+
+  test('to and fro is no third address, and changing often pushes the first one out for nobody', async () => {
+    await noted('first@x.example', 'fro');
+    await noted('second@x.example', 'fro');
+    await noted('first@x.example', 'fro');
+    expect(await known('fro')).toEqual(['first@x.example', 'second@x.example']);
+    for (let turn = 0; turn < 20; turn += 1) await noted(`turn${turn}@x.example`, 'fro');
+    const left = await known('fro');
+    expect(left).toHaveLength(6);
+    expect(left).toEqual(expect.arrayContaining(['turn19@x.example', 'first@x.example', 'second@x.example']));
+  });
+
+  test('nobody’s address is somebody else’s: logins, partners, and a name that is given again', async () => {
+    await noted('anna@x.example', 'anna');
+    await noteAddresses(one(), partner + 1, [{ login: 'anna', address: 'another@x.example' }]);
+    expect(await known('berta')).toEqual([]);
+    await renameAddresses(one(), partner, { from: 'anna', to: 'berta' });
+    expect([await known('anna'), await known('berta')]).toEqual([[], ['anna@x.example']]);
+    await forgetAddresses(two(), partner, 'berta');
+    expect([await known('berta'), await addressesOf(one(), partner + 1, 'anna')]).toEqual([[], ['another@x.example']]);
+  });
+
+  test('who has no address any more still had one', async () => {
+    await noted('gone@x.example', 'gone');
+    await noted('', 'gone');
+    expect(await known('gone')).toEqual(['gone@x.example']);
+  });
+});
