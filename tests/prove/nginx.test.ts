@@ -88,9 +88,12 @@ describe.runIf(hasNginx)('behind the nginx site that comes with the portal', () 
     expect(page.headers.get('Content-Security-Policy')).not.toContain(',');
   });
 
-  it('the log has no query, and no name that is not ours is answered', async () => {
+  it('the log has no query and no key of a link, and no name that is not ours is answered', async () => {
     await visitor().get('/partner/login?username=canary-of-a-query');
     expect(nginx.accessLog()).toContain('GET /partner/login ');
+    for (const address of ['undo/canary-of-a-link', 'address/canary-of-a-link', '/Undo/canary-of-a-link'])
+      await visitor().get(`/partner/${address}`);
+    expect(nginx.accessLog()).toMatch(/GET \/partner\/undo\/\* .*\n.*GET \/partner\/address\/\* /);
     expect(nginx.accessLog()).not.toContain('canary');
     expect(await plainAnswer(nginx.httpPort, 'GET / HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n')).toBe('');
   });
