@@ -98,6 +98,11 @@ describe.runIf(hasNginx)('behind the nginx site that comes with the portal', () 
     expect(await plainAnswer(nginx.httpPort, 'GET / HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n')).toBe('');
   });
 
+  it('a file that one portal does not have is asked of the other', async () => {
+    expect((await visitor().get('/partner/assets/of-another-version.js')).status).toBe(404);
+    expect(nginx.accessLog()).toMatch(/of-another-version\.js 404 .* status=404, 404 /);
+  });
+
   it('nothing that was confirmed is lost while one is killed again and again', async () => {
     const place = `https://localhost:${nginx.httpsPort}`;
     const agencies = await Promise.all(
