@@ -1,7 +1,7 @@
 import type { Call } from '../call';
 import { type AnswerOf, type CallName, calls, type RequestOf } from '../calls';
 import { deadlineOf } from '../contract/rules';
-import { Unread } from './fault';
+import { type Fault, fault, Unread } from './fault';
 import { readAnswerBody } from './misfit';
 import { type Reply, type SendOptions, send, type WireSettings } from './wire.server';
 
@@ -21,11 +21,26 @@ export interface Kit {
   read<Name extends CallName>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>>;
   /** past what was read before */
   readAgain<Name extends CallName>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>>;
+  /** sent though the call did not answer before, and waited for longer: nothing may stay as a check has saved it */
+  putBack<Name extends CallName>(name: Name, request: RequestOf<Name>, saved: Saved): Promise<void>;
+  /** what could not be put back since this was asked last */
+  takeLeft(): Fault[];
 }
+
+/** Names of what a check has saved. */
+interface Saved {
+  all: string;
+  /** '': none any more. @throws Unread */
+  left(): Promise<string>;
+}
+
+/** The platform may be slow, and the save before may still be under way. */
+const patience = 4;
 
 export function createKit(account: Account, settings: WireSettings): Kit {
   const known = new Map<string, Promise<unknown>>();
   const silent = new Set<CallName>();
+  let unrestored: Fault[] = [];
 
   const kit: Kit = {
     account,
@@ -34,11 +49,24 @@ export function createKit(account: Account, settings: WireSettings): Kit {
       const call: Call = calls[name];
       if (silent.has(name)) return { status: 0, body: undefined, fault: `no answer in ${deadlineOf(call)} ms` };
       if (silent.has('authentication')) return { status: 0, body: undefined, fault: 'not asked: nobody could sign in' };
-      const token = call.right === null ? null : options.token === undefined ? await tokenOf() : options.token;
-      const sent = call.request.parse(request) as Record<string, unknown>;
-      const answer = await send(name, sent, { ...options, token }, settings);
+      const answer = await ask(name, request, options);
       if (answer.fault?.startsWith('no answer')) silent.add(name);
       return answer;
+    },
+    async putBack(name, request, { all, left }) {
+      const deadlineMs = patience * deadlineOf(calls[name]);
+      const { status, fault: unanswered } = await ask(name, request, { deadlineMs });
+      const refusal = unanswered ?? (status < 200 || status > 299 ? `status ${status}` : undefined);
+      const names = await left().catch(error => {
+        if (!(error instanceof Unread)) throw error;
+        return refusal === undefined ? '' : all;
+      });
+      if (names) unrestored.push(fault('what was there before', refusal ?? 'what the check has saved', names));
+    },
+    takeLeft() {
+      const left = unrestored;
+      unrestored = [];
+      return left;
     },
     read(name, request) {
       const key = `${name} ${JSON.stringify(request)}`;
@@ -58,6 +86,11 @@ export function createKit(account: Account, settings: WireSettings): Kit {
     },
   };
 
+  async function ask<Name extends CallName>(name: Name, request: RequestOf<Name>, options: Partial<SendOptions>) {
+    const call: Call = calls[name];
+    const token = call.right === null ? null : options.token === undefined ? await tokenOf() : options.token;
+    return send(name, call.request.parse(request) as Record<string, unknown>, { ...options, token }, settings);
+  }
   const tokenOf = async () => (await kit.session()).authtoken;
   return kit;
 }

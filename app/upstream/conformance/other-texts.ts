@@ -35,17 +35,11 @@ export function otherTexts<Value>(value: Value, locked: readonly string[] = [], 
   return Object.fromEntries(fields) as Value;
 }
 
-/** The first text that is another one than wanted: `texts.0.werbetext`. */
-export function differingText(wanted: unknown, got: unknown, name = ''): string | undefined {
-  if (typeof wanted === 'string') return wanted === got ? undefined : name;
-  if (typeof wanted !== 'object' || wanted === null) return undefined;
-  for (const [field, inner] of Object.entries(wanted)) {
-    const found = differingText(
-      inner,
-      (got as Record<string, unknown> | undefined)?.[field],
-      name ? `${name}.${field}` : field,
-    );
-    if (found !== undefined) return found;
-  }
-  return undefined;
+/** Names of the texts that are others than wanted: `texts.0.werbetext`. */
+export function differingTexts(wanted: unknown, got: unknown, name = ''): string[] {
+  if (typeof wanted === 'string') return wanted === got ? [] : [name];
+  if (typeof wanted !== 'object' || wanted === null) return [];
+  return Object.entries(wanted).flatMap(([field, inner]) =>
+    differingTexts(inner, (got as Record<string, unknown> | undefined)?.[field], name ? `${name}.${field}` : field),
+  );
 }

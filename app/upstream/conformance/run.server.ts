@@ -48,7 +48,11 @@ export async function* runChecks(kit: Kit, { writes, only, absent }: RunSettings
     const about = { call, check: name, level, paragraph: `calls/${call}.md#${paragraph}` };
     if (absent?.has(call)) yield { ...about, outcome: 'skipped', skipped: 'the map says: without' };
     else if (check.writes && !writes) yield { ...about, outcome: 'skipped', skipped: 'writes: needs --writes' };
-    else yield { ...about, ...(await judge(check, kit)) };
+    else {
+      yield { ...about, ...(await judge(check, kit)) };
+      for (const left of kit.takeLeft())
+        yield { ...about, check: 'puts back what was there before', outcome: 'fail', ...left };
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import { table } from '../../contract/table';
 import type { Check } from '../check';
 import { type Fault, fault, type Skip, skip, unless } from '../fault';
 import type { Kit } from '../kit.server';
-import { differingText, otherTexts } from '../other-texts';
+import { differingTexts, otherTexts } from '../other-texts';
 import { levelOf } from './shapes';
 import { refused } from './sign-in';
 
@@ -31,7 +31,7 @@ interface Kept<Name extends CallName, Row> {
   read(): Promise<Row | undefined>;
 }
 
-/** Saves, reads back, and saves what was there before, whatever happened. */
+/** Saves, reads back, and puts back what was there before, whatever happened. */
 async function keeps<Name extends CallName, Row extends object>(
   kit: Kit,
   name: Name,
@@ -40,13 +40,12 @@ async function keeps<Name extends CallName, Row extends object>(
   try {
     const answer = (await kit.readAgain(name, request(changed))) as { success: boolean };
     if (!answer.success) return fault('a result', 'success: false', 'success');
-    const lost = differingText(changed, await read());
-    if (lost) return fault('what was saved, when it is read again', 'something else', lost);
+    const [lost] = differingTexts(changed, await read());
+    return unless(!lost, 'what was saved, when it is read again', 'something else', lost);
   } finally {
-    await kit.reply(name, request(before));
+    const left = async () => differingTexts(before, await read()).join(', ');
+    await kit.putBack(name, request(before), { all: differingTexts(before, changed).join(', '), left });
   }
-  const lost = differingText(before, await read());
-  return unless(!lost, 'what was there before, saved again', 'something else', lost);
 }
 
 /** What the record has beside what is saved is left out of the request by its schema. */
@@ -139,15 +138,15 @@ export const writeChecks: Check[] = [
       if (userno <= 0) return fault('the number of the new user', userno, 'userno');
       if (!(await found())) return fault('the new user, when it is asked for', 'none');
       const users = await kit.readAgain('listUsers', { partnerid });
-      const lost = differingText(
+      const [lost] = differingTexts(
         texts,
         users.find(each => each.userno === userno),
       );
-      if (lost) return fault('what was saved, when it is read again', 'something else', lost);
+      return unless(!lost, 'what was saved, when it is read again', 'something else', lost);
     } finally {
-      await kit.reply('deleteUser', { partnerid, username });
+      const left = async () => ((await found()) ? username : '');
+      await kit.putBack('deleteUser', { partnerid, username }, { all: username, left });
     }
-    return unless(!(await found()), 'no such user after deleteUser', 'still there');
   }),
   writing('deleteUser', 'refuses an unknown user', async (kit, partnerid) =>
     refused(await kit.reply('deleteUser', { partnerid, username: 'conformance-nobody' })),
