@@ -14,6 +14,7 @@ import { sharedSecret } from '~/database/store/secrets.server';
 import { createExporter } from '~/files/exporter.server';
 import type { Services } from '~/gate/context';
 import { loadTranslations } from '~/gate/i18n/translations.server';
+import { recordWaiting } from '~/gate/request/late-records.server';
 import { createMailer } from '~/mail/mail.server';
 import type { Platform, PlatformSettings } from '~/platform/platform.server';
 import { createUpstream } from '~/upstream/client.server';
@@ -49,6 +50,9 @@ export interface Composition {
   disk: Disk;
   close(): Promise<void>;
 }
+
+/** Shutdown has more to do. */
+const lastRecordsMs = 1_000;
 
 async function readContent({ defaultBrand }: Settings, staticFolder: string) {
   const { brands, locales } = loadContent();
@@ -161,7 +165,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     await stopCommands?.();
     clearInterval(purging);
     disk.stop();
-    await notices.stop();
+    await Promise.all([notices.stop(), recordWaiting(log, lastRecordsMs)]);
     await linkVisits.stop();
     await upstream.close();
     await database.close();
