@@ -4,37 +4,53 @@ import { UpstreamError } from './errors';
 
 /** Milliseconds from one asking to the next. */
 const askAgainMs = 10 * 60_000;
+/** Until there is an answer; doubled each time. */
+const firstPauseMs = 2_000;
 
 /** A platform that does not know the call: by its path, by its method, or by its action. */
 const unknownCall = new Set([400, 404, 405, 501]);
 
 interface Capabilities {
   has(name: CallName): boolean;
-  /** now and every ten minutes until `stop`, never while a visitor waits; resolves after the first answer (D34) */
+  /** now and every ten minutes until `stop`, never while a visitor waits; resolves after the first asking (D34) */
   watch(): Promise<void>;
   stop(): void;
 }
 
 export function createCapabilities(ask: Api['capabilities'], log?: UpstreamLog): Capabilities {
   let named: ReadonlySet<string> = new Set();
+  let pauseMs = firstPauseMs;
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  function answered(names: readonly string[]): void {
+    named = new Set(names);
+    pauseMs = askAgainMs;
+  }
 
   async function refresh(): Promise<void> {
     try {
-      named = new Set((await ask({})).calls ?? []);
+      answered((await ask({})).calls ?? []);
     } catch (error) {
       const status = error instanceof UpstreamError ? error.status : undefined;
-      if (unknownCall.has(status ?? 0)) named = new Set();
+      if (unknownCall.has(status ?? 0)) answered([]);
       else log?.warn({ call: 'capabilities', err: error }, 'the last answer is kept');
     }
   }
 
+  async function watch(): Promise<void> {
+    await refresh();
+    if (isStopped) return;
+    timer = setTimeout(watch, pauseMs).unref();
+    pauseMs = Math.min(2 * pauseMs, askAgainMs);
+  }
+
   return {
     has: name => calls[name].since === 'specification' || name === 'capabilities' || named.has(name),
-    async watch() {
-      await refresh();
-      timer = setInterval(() => void refresh(), askAgainMs).unref();
+    watch,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
     },
-    stop: () => clearInterval(timer),
   };
 }
