@@ -95,6 +95,23 @@ overEveryEngine(instances => {
     ]);
   });
 
+  test('a change whose link ended unopened goes with the audit trail, one that was opened or is being undone stays', async () => {
+    const first = 5;
+    for (let partnerId = first; partnerId <= 8; partnerId += 1) await askForAddress(one(), { ...asked, partnerId });
+    const table = one().updateTable('portal.address_change').where('partner_id', '>=', first);
+    const ended = sql<Date>`now() - interval '1 second'`;
+    await table
+      .set({ link_until: ended, undo_until: ended, asked_at: sql<Date>`now() - interval '31 days'` })
+      .execute();
+    await table.where('partner_id', '=', 6).set({ opened_by: 'x' }).execute();
+    await table.where('partner_id', '=', 7).set({ state: 'undoing' }).execute();
+    await table.where('partner_id', '=', 8).set({ asked_at: sql<Date>`now() - interval '29 days'` }).execute();
+    await purge(two(), 30);
+    const left = two().selectFrom('portal.address_change').select('partner_id').where('partner_id', '>=', first);
+    expect(await left.orderBy('partner_id').execute()).toEqual([6, 7, 8].map(partner_id => ({ partner_id })));
+    await one().deleteFrom('portal.address_change').where('partner_id', '>=', first).execute();
+  });
+
   test('a change that can be undone stays, however few days the audit trail is kept', async () => {
     const { undo } = await askForAddress(one(), { ...asked, partnerId: 4 });
     const change = (await addressByUndo(one(), undo))?.change;

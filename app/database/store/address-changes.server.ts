@@ -232,6 +232,7 @@ export async function purgeAddressChanges(db: PortalDb, days: number): Promise<v
     .deleteFrom('portal.address_change')
     .where('asked_at', '<', daysAgo(days))
     .where('undo_until', '<', sql<Date>`now()`)
-    .where('state', 'in', ['done', 'dropped', 'undone'])
+    .where('state', '!=', 'undoing')
+    .where(sql<boolean>`not (${isAlive})`)
     .execute();
 }
