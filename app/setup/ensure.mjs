@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 // Runs before `npm start` and `npm test`, when nothing may be installed but Node itself.
@@ -87,6 +87,8 @@ function buildPortal() {
   if (isFresh(stamps.build, value)) return;
   console.log('Building the portal …');
   const chunks = chunksOfLastBuild();
+  // What a build leaves that fails is of no sources.
+  rmSync(stamps.build, { force: true });
   run(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'], {
     NODE_ENV: 'production',
   });
