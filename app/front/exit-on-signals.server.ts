@@ -1,5 +1,8 @@
 import { maxShutdownMs } from './shutdown.server';
 
+/** Ctrl-C reaches a terminal's whole group, and npm sends it once more to what it runs. */
+const sameKeyMs = 1_000;
+
 /**
  * The orderly end on SIGTERM and SIGINT.
  * @param drainMs how long new requests are still answered after SIGTERM; from a terminal nobody is sent elsewhere
@@ -14,5 +17,11 @@ export function exitOnSignals(stop: (graceMs: number) => Promise<void>, drainMs:
     void stop(graceMs).finally(() => process.exit(0));
   };
   process.on('SIGTERM', () => end(drainMs));
-  process.on('SIGINT', () => end(0));
+  let interruptedAt = Number.NEGATIVE_INFINITY;
+  process.on('SIGINT', () => {
+    const now = performance.now();
+    if (now - interruptedAt < sameKeyMs) return;
+    interruptedAt = now;
+    end(0);
+  });
 }

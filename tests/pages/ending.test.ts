@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { openRaw, statusesOf } from '../tools/raw';
 import { quickNode } from '../tools/scale';
@@ -89,7 +90,22 @@ it('a second signal ends it at once, whatever runs', async () => {
   child.kill('SIGINT');
   // The first has been heard once nothing new is let in.
   while (await ask(url, { target: '/partner/livez' }).catch(() => null));
+  await sleep(1_000);
   child.kill('SIGINT');
   expect(await ended).toEqual([1, null]);
   expect(await running.closed).toBe('');
+});
+
+it('Ctrl-C, which npm sends once more, ends it in order', async () => {
+  const url = await startAlone();
+  const running = await openRaw(url);
+  running.socket.write(unfinished);
+  await ask(url, { target: '/partner/livez' });
+  const ended = once(child, 'exit');
+  child.kill('SIGINT');
+  while (await ask(url, { target: '/partner/livez' }).catch(() => null));
+  child.kill('SIGINT');
+  running.socket.write(rest);
+  expect(statusesOf(await running.closed)).toEqual([303]);
+  expect(await ended).toEqual([0, null]);
 });
