@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Services } from '~/gate/context';
 import { loopbackHost } from '~/rules/loopback';
+import { urlHost } from '~/rules/url-host';
 import { type Composition, compose } from './compose.server';
 import { type Console, createConsole } from './console';
 import { refusePublicDemonstration } from './demonstration-guard';
@@ -81,7 +82,7 @@ async function listen(server: Server, { host, port }: Settings): Promise<string>
   await withSettingName(`PORT ${port} on HOST ${host}`, listening);
   const bound = server.address();
   const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
-  return `http://${shown}:${typeof bound === 'object' && bound ? bound.port : port}`;
+  return `http://${urlHost(shown)}:${typeof bound === 'object' && bound ? bound.port : port}`;
 }
 
 /** On plain http elsewhere than on this machine a cookie can't be `Secure` (D7). */

@@ -8,6 +8,7 @@ import { loadLocales } from '~/locales/load.server';
 import { createMailer, defaultSender } from '~/mail/mail.server';
 import { logOptions } from '~/rules/log-lines';
 import { readSsoKeys } from '~/rules/single-sign-on';
+import { urlHost } from '~/rules/url-host';
 import { demonstrationLogins, demonstrationPassword } from './demo/logins';
 import { hashCostOf } from './hashing.server';
 import { createListener } from './http.server';
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
 }
 
 const addressOf = (bound: ReturnType<ReturnType<typeof createServer>['address']>, host: string): string =>
-  `http://${host.includes(':') ? `[${host}]` : host}:${typeof bound === 'object' ? bound?.port : bound}`;
+  `http://${urlHost(host)}:${typeof bound === 'object' ? bound?.port : bound}`;
 
 function greeting(root: string, logins: readonly string[]): string {
   return [

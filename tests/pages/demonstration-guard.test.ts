@@ -45,4 +45,11 @@ describe('the start is not refused', () => {
     started.push(portal);
     expect((await new Visitor(portal.url).get('/partner/login')).status).toBe(200);
   });
+
+  it('where nobody else can reach it by IPv6', async () => {
+    const portal = await startPortal({ env: { DEMO: '', HOST: '::1' }, borrowed: true });
+    started.push(portal);
+    expect(portal.url).toMatch(/^http:\/\/\[::1\]:\d+$/);
+    expect((await fetch(`${portal.url}/partner/login`)).status).toBe(200);
+  });
 });
