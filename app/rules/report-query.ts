@@ -4,11 +4,11 @@ import { type Period, periods, type Range, rangeOf } from './periods';
 
 /**
  * What of an address could not be used (D25): 'unread' and 'outside' (a year that no report has) became the default,
- * 'past' is a day that is over, 'unused' is left out, 'missing' is a date that a range lacks, 'reversed' a range that was swapped, 'cut' a text that was too long.
+ * 'unsorted' an order for too many rows, 'past' is a day that is over, 'unused' is left out, 'missing' is a date that a range lacks, 'reversed' a range that was swapped, 'cut' a text that was too long.
  */
 export interface QueryIssue {
   field: string;
-  kind: 'unread' | 'outside' | 'missing' | 'reversed' | 'cut' | 'past' | 'unused';
+  kind: 'unread' | 'outside' | 'missing' | 'reversed' | 'cut' | 'past' | 'unused' | 'unsorted';
 }
 
 export interface ReadRange<Allowed extends Period = Period> extends Range {

@@ -1,11 +1,12 @@
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { elements, textOf } from '../tools/html';
 import { content, messagesOf } from '../tools/press';
 import { endless } from './endless';
 import { longDeadline, withFaultyPortal } from './faulty';
+import { monthBack, numbersOf, withoutReconciliation } from './reconciliation-page';
 import { callOf } from './seen-calls';
 
-const faulty = withFaultyPortal(longDeadline, { mortal: true });
+const faulty = withFaultyPortal({ ...longDeadline, KEEP_ANSWERS_MS: '0' }, { mortal: true });
 const page = '/partner/provisions/reconciliation?period=lastyear&lng=en';
 const queries = ['', '&by=booking', '&status=overdue', '&status=due', '&page=2', '&page=900', '&sort=departure'];
 
@@ -30,15 +31,21 @@ it('a file is none where the platform’s sums changed while it was read', async
   expect((await fileOf(period)).html).toBe(rows);
 });
 
-it.each(endless)('a list of bookings that never ends is a failure in its place, and no file: %s', async (_, fail) => {
+it('more bookings than can be sorted stand in the usual order, and page and file say so', async () => {
   const who = await faulty.signedIn();
-  await fail(faulty.faults);
-  const days = 'from=2026-01-01&to=2026-12-31&sort=departure';
-  const answer = await who.get(`/partner/provisions/reconciliation?${days}&lng=en`);
-  expect(answer.status).toBe(502);
-  expect(textOf(content(answer))).toContain('Try again');
-  expect((await fileOf(days)).status).toBe(502);
-  await expect.poll(() => faulty.portal.output()).toContain('"reason":"next leads nowhere"');
+  const usual = numbersOf(await who.get(page));
+  const alter = (answer: unknown) => {
+    const { statuses, items } = answer as { statuses: object[]; items: unknown[] };
+    return { statuses: statuses.slice(0, 1).map(each => ({ ...each, bookings: 60_000 })), items };
+  };
+  await faulty.faults.fail({ path: /reconciliation/ }, { alter });
+  faulty.faults.requests.length = 0;
+  const answer = await who.get(`${page}&sort=bookingnr`);
+  expect(textOf(content(answer))).toContain('There are too many rows for “Sorting”');
+  expect(numbersOf(answer)).toEqual(usual);
+  expect(faulty.asked('GET', /reconciliation/)).toBe(2);
+  const { html } = await fileOf('period=lastyear&sort=bookingnr');
+  expect(html).toContain('There are too many rows for “Sorting”');
 });
 
 it('a question whose bookings can’t be checked is not sent, and what was ticked and typed stays', async () => {
@@ -75,31 +82,72 @@ async function pages() {
   return seen;
 }
 
-it('a platform without the call `reconciliation` is asked for bookings and lines, and the pages are the same', async () => {
-  const reconciled = await pages();
-  const { html: rows } = await fileOf('period=lastyear');
+async function files() {
+  const found: string[] = [];
+  for (const login of ['10001', '10004', '10050'])
+    for (const by of ['departure', 'booking']) {
+      const who = await faulty.signedIn(login);
+      const query = `from=${monthBack(9)}-01&to=${monthBack(0)}-28&by=${by}&lng=en`;
+      found.push((await who.get(`/partner/provisions/reconciliation.csv?${query}`)).html);
+    }
+  return found;
+}
+
+describe('a platform without the call `reconciliation`', () => {
   const all = ['listTransactions', 'statementLines', 'statements'];
-  const own = queries.map(query => (query.includes('sort') ? all : ['reconciliation']));
-  expect(reconciled.map(({ calls }) => calls)).toEqual(own.map(expected => expect.arrayContaining(expected)));
-  for (const { calls } of reconciled.slice(0, -1)) expect(calls).not.toContain('listTransactions');
-  await faulty.faults.fail(
-    { path: /capabilities/ },
-    {
-      alter: answer => ({ calls: (answer as { calls: string[] }).calls.filter(name => name !== 'reconciliation') }),
-    },
-  );
-  await faulty.restart();
-  const gathered = await pages();
-  for (const { calls } of gathered) {
+  const reconciled = { pages: [] as Awaited<ReturnType<typeof pages>>, files: [] as string[] };
+  beforeAll(async () => {
+    Object.assign(reconciled, { pages: await pages(), files: await files() });
+    await withoutReconciliation(faulty);
+  });
+
+  it('is asked for bookings and lines, and the pages are the same', async () => {
+    for (const { calls } of reconciled.pages) {
+      expect(calls).toContain('reconciliation');
+      for (const call of all) expect(calls).not.toContain(call);
+    }
+    const gathered = await pages();
+    for (const { calls } of gathered) {
+      expect(calls).toEqual(expect.arrayContaining(all));
+      expect(calls).not.toContain('reconciliation');
+    }
+    expect(gathered.map(({ text }) => text)).toEqual(reconciled.pages.map(({ text }) => text));
+    expect(await files()).toEqual(reconciled.files);
+  });
+
+  it('has home count what is overdue by these calls', async () => {
+    const who = await faulty.signedIn();
+    faulty.faults.requests.length = 0;
+    expect(textOf(content(await who.get('/partner/home')))).toContain('Commission overdue 1');
+    const calls = faulty.faults.requests.map(callOf);
     expect(calls).toEqual(expect.arrayContaining(all));
     expect(calls).not.toContain('reconciliation');
-  }
-  const who = await faulty.signedIn();
-  faulty.faults.requests.length = 0;
-  expect(textOf(content(await who.get('/partner/home')))).toContain('Commission overdue 1');
-  const calls = faulty.faults.requests.map(callOf);
-  expect(calls).toEqual(expect.arrayContaining(all));
-  expect(calls).not.toContain('reconciliation');
-  expect(gathered.map(({ text }) => text)).toEqual(reconciled.map(({ text }) => text));
-  expect((await fileOf('period=lastyear')).html).toBe(rows);
+  });
+
+  it.each([
+    ['listTransactions', /\/transactions\?/],
+    ['statements', /\/statements\?/],
+  ])('whose call fails is a failure in its place: %s', async (_, path) => {
+    await faulty.faults.fail({ path }, '500');
+    const answer = await (await faulty.signedIn()).get(page);
+    expect([answer.status, textOf(content(answer))]).toEqual([502, expect.stringContaining('Try again')]);
+  });
+
+  it('counts nothing as overdue whose statement can’t be read', async () => {
+    await faulty.faults.fail({ path: /\/lines/ }, '500');
+    const answer = await (await faulty.signedIn()).get(page);
+    expect([answer.status, textOf(content(answer))]).toEqual([200, expect.stringMatching(/not counted as overdue/)]);
+    expect(textOf(content(answer))).toContain('Overdue 0');
+  });
+
+  it.each(endless)('whose list of bookings never ends is a failure in its place, and no file: %s', async (_, fail) => {
+    const who = await faulty.signedIn();
+    await fail(faulty.faults);
+    const days = 'from=2026-01-01&to=2026-12-31';
+    const answer = await who.get(`/partner/provisions/reconciliation?${days}&lng=en`);
+    expect(answer.status).toBe(502);
+    expect(textOf(content(answer))).toContain('Try again');
+    expect((await fileOf(days)).status).toBe(502);
+    await expect.poll(() => faulty.portal.output()).toContain('"reason":"next leads nowhere"');
+  });
 });

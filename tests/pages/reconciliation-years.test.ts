@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textOf } from '../tools/html';
+import { elements, textOf } from '../tools/html';
 import { content } from '../tools/press';
 import { visitorsOf } from '../tools/visitor';
 import { withReadPortal } from '../tools/with-portal';
@@ -23,4 +23,24 @@ it('the reconciliation of all years has what its years have together', async () 
   expect(due(all)).toBeGreaterThan(Math.max(...sums));
   expect(all).toContain('All years');
   expect(all).not.toContain('2099');
+});
+
+it('a sort of all years reorders their rows, and no figure is another', async () => {
+  const who = await signedIn();
+  const address = (kind: string, sort: string) =>
+    `/partner/provisions/reconciliation${kind}?period=all&lng=en&sort=${sort}`;
+  const figures = async (sort: string) => {
+    const page = content(await who.get(address('', sort)));
+    expect(textOf(page)).not.toContain('could not be read');
+    return ['dl', 'tfoot', 'nav'].flatMap(name => elements(page, name).map(textOf));
+  };
+  const rows = async (sort: string) => (await who.get(address('.csv', sort))).html.split(/\r?\n/).slice(1);
+  const usual = { figures: await figures('status'), rows: await rows('status') };
+  expect(usual.figures.join()).toMatch(/Matched \d{3}/);
+  for (const sort of ['-status', 'bookingnr', '-departure', 'settled']) {
+    expect([sort, await figures(sort)]).toEqual([sort, usual.figures]);
+    const others = await rows(sort);
+    expect(others).not.toEqual(usual.rows);
+    expect(others.toSorted()).toEqual(usual.rows.toSorted());
+  }
 });

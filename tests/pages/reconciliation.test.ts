@@ -149,7 +149,7 @@ describe('the reconciliation', () => {
         ),
       ),
     ),
-  )('of %s by %s has the rows of its file, and of one that reads every booking and line', async (login, query) => {
+  )('of %s by %s has the rows of its file, and of one in another order', async (login, query) => {
     const who = await signedIn(login);
     const asked = `by=${query}&${days(monthBack(9), monthBack(0))}&lng=en`;
     const rowsOfFile = async (sort: string) => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { aside, file, part, partUnlessRefused, report, without } from './outcomes';
+import { file, part, partUnlessRefused, report, without } from './outcomes';
 import type { Screen, ScreenPath } from './screen';
 
 const provisions = '/partner/provisions';
@@ -100,7 +100,7 @@ export const files = {
       reconciliation: { calls: { reconciliation: report } },
       'reconciliation, by departure': {
         at: `${reconciliation}?sort=departure`,
-        calls: { listTransactions: report, statements: report, statementLines: aside(/not counted as overdue/) },
+        calls: { reconciliation: report },
       },
     },
   },

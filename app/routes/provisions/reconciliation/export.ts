@@ -2,6 +2,7 @@ import { inCurrency, type Sheet, tableOf } from '~/files/workbook';
 import { aboutOf, dayLines, exportOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { monthText } from '~/parts/frame/format';
+import { issueText } from '~/parts/report/issue-text';
 import { reconciliationColumns } from './columns';
 import { fieldLabels } from './filter';
 import { readFilter } from './filter.server';
@@ -22,7 +23,7 @@ export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/
 async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { t, language } = visit;
   const { filter, day } = readFilter(visit);
-  const { rows, totals, unread } = await readRows(visit, filter, day);
+  const { rows, totals, unread, unsorted } = await readRows(visit, filter, day);
   const columns = inCurrency(reconciliationColumns(t, language, totals), 'EUR');
   return {
     title: t('pages.reconciliation'),
@@ -36,9 +37,12 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
         [t('commission:columns.status'), t(`commission:statuses.${filter.status}`)],
       ],
     }),
-    notice:
-      unread.length > 0
-        ? t('commission:unread', { months: unread.map(month => monthText(month, language)).join(', ') })
-        : undefined,
+    notice: [
+      unsorted && issueText({ field: 'sort', kind: 'unsorted' }, fieldLabels(t), t),
+      unread.length > 0 &&
+        t('commission:unread', { months: unread.map(month => monthText(month, language)).join(', ') }),
+    ]
+      .filter(Boolean)
+      .join(' '),
   };
 }

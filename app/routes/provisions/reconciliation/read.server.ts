@@ -19,7 +19,7 @@ import {
 } from '~/rules/reconciliation';
 import { orderedByColumn, sortingOf } from '~/rules/statement-orders';
 import { reconciliationColumns } from './columns';
-import type { Filter } from './filter';
+import { defaults, type Filter } from './filter';
 import { readFilter } from './filter.server';
 import { readAllSettlements, readSettlements, settlesItself } from './settlements.server';
 import { type Booking, readBookings } from './sources.server';
@@ -90,26 +90,49 @@ const valued = (row: Row): ValuedRow =>
 
 const shownRow = ({ booking: _, lines: __, ...row }: ValuedRow): ReconciliationValues => row;
 
-/** All rows, for a file. */
+/** More would take too long to read and to sort. */
+const maxSorted = 50_000;
+
+/** Null where they are too many. */
+async function readSorted(visit: PartnerVisit, filter: Filter, day: string) {
+  const { pages, ...rest } = await readAllSettlements(visit, filter, day);
+  const { totals } = rest;
+  if (totals.count > maxSorted) return null;
+  const rows: ValuedRow[] = [];
+  for await (const page of pages) {
+    rows.push(...mapped(page, valued));
+    if (rows.length > maxSorted) return null;
+  }
+  return { ...rest, rows: sortRows(visit, rows, filter.sort, totals), unread: [] };
+}
+
+const isUsual = ({ sort }: Filter): boolean => sort === defaults.sort;
+
+/** In the order that is asked for; null where the platform answers them page by page in its own. */
+const readWhole = async (visit: PartnerVisit, filter: Filter, day: string) => {
+  if (!settlesItself(visit)) return readReconciliation(visit, filter, day);
+  return isUsual(filter) ? null : readSorted(visit, filter, day);
+};
+
+/** All rows, for a file. `unsorted`: too many for another order than the usual one. */
 export async function readRows(visit: PartnerVisit, filter: Filter, day: string) {
-  if (!settlesItself(visit, filter)) return readReconciliation(visit, filter, day);
+  const whole = await readWhole(visit, filter, day);
+  if (whole) return { ...whole, unsorted: false };
   const { pages, totals } = await readAllSettlements(visit, filter, day);
   async function* rows() {
     for await (const page of pages) yield mapped(page, valued);
   }
-  return { rows: rows(), totals, unread: [] };
+  return { rows: rows(), totals, unread: [], unsorted: !isUsual(filter) };
 }
 
 export async function readShown(visit: PartnerVisit, filter: Filter, day: string) {
-  if (!settlesItself(visit, filter)) {
-    const { rows, ...rest } = await readReconciliation(visit, filter, day);
-    const { items, number, count: pages, unknown } = pageOfList(rows, rowsAPage, String(filter.page));
-    return { ...rest, rows: items, number, pages, unknown };
+  const whole = await readWhole(visit, filter, day);
+  if (whole) {
+    const { items, number, count: pages, unknown } = pageOfList(whole.rows, rowsAPage, String(filter.page));
+    return { ...whole, rows: items, number, pages, unknown, unsorted: false };
   }
-  const { rows, counts: found, ...rest } = await readSettlements(visit, filter, day, rowsAPage);
-  const counts = { ...countsByStatus([]), ...Object.fromEntries(found) };
-  const all = [...found.values()].reduce((sum, count) => sum + count, 0);
-  return { ...rest, rows: rows.map(valued), counts, all, unread: [] };
+  const { rows, ...rest } = await readSettlements(visit, filter, day, rowsAPage);
+  return { ...rest, rows: rows.map(valued), unread: [], unsorted: !isUsual(filter) };
 }
 
 /** `found` is null if it can't be loaded. */
@@ -121,12 +144,14 @@ export async function readPage(visit: PartnerVisit) {
     mayAsk(visit) ? askedBookings(visit) : null,
   ]);
   if (!read.ok) return { filter, shown, issues, found: null, views };
-  const { rows, unknown, ...rest } = read.value;
+  const { rows, unknown, unsorted, ...rest } = read.value;
   if (unknown) issues.push({ field: 'page', kind: 'unread' });
+  if (unsorted) issues.push({ field: 'sort', kind: 'unsorted' });
   const canAsk = asked !== null;
   const page = rows.map(row => ({ ...shownRow(row), asked: asked?.has(row.bookingnr) ?? false }));
   const { dueDays } = visit.ownBrand.commission;
-  return { filter, shown, issues, found: { ...rest, rows: page, canAsk, dueDays, once: randomUUID() }, views };
+  const found = { ...rest, rows: page, canAsk, dueDays, once: randomUUID() };
+  return { filter: unsorted ? { ...filter, sort: defaults.sort } : filter, shown, issues, found, views };
 }
 
 export type PageData = SerializeFrom<typeof readPage>;

@@ -4,14 +4,13 @@ import type { PartnerVisit } from '~/gate/visit';
 import { addDays } from '~/rules/days';
 import { centsRoundedDown } from '~/rules/money';
 import { pageOfTotal } from '~/rules/paging';
-import { type ReconciledTotals, reconciledRow } from '~/rules/reconciliation';
+import { countsByStatus, type ReconciledTotals, reconciledRow } from '~/rules/reconciliation';
 import type { Settlement } from '~/upstream/calls';
-import { defaults, type Filter } from './filter';
+import type { Filter } from './filter';
 import type { Booking } from './sources.server';
 
-/** Whether the platform reconciles by itself, in the order that is asked for. */
-export const settlesItself = (visit: PartnerVisit, { sort }: Filter): boolean =>
-  visit.context.services.upstream.has('reconciliation') && sort === defaults.sort;
+/** Whether the platform reconciles by itself. */
+export const settlesItself = ({ context }: PartnerVisit): boolean => context.services.upstream.has('reconciliation');
 
 /** @returns what reads a page, from 1 */
 function pageReader(visit: PartnerVisit, filter: Filter, day: string, size: number) {
@@ -27,13 +26,14 @@ function pageReader(visit: PartnerVisit, filter: Filter, day: string, size: numb
       settled: centsRoundedDown(settled),
       difference: centsRoundedDown(difference),
     }));
+    const whole = totalsOf(sums);
     return {
       rows: items
         .filter(item => item.status !== 'unknown' || item.lines.length > 0)
         .map(item => reconciledRow(bookingOf(item), linesOf(item), { dueFrom, unread: [] })),
       totals: totalsOf(sums.filter(sum => status === 'all' || sum.status === status)),
-      whole: totalsOf(sums),
-      counts: new Map(sums.map(sum => [sum.status, sum.bookings])),
+      ...{ whole, all: whole.count },
+      counts: { ...countsByStatus([]), ...Object.fromEntries(sums.map(sum => [sum.status, sum.bookings])) },
     };
   };
 }
@@ -51,17 +51,17 @@ const batch = 2_000;
 /** Page by page. @throws Error where they changed meanwhile: some may be there twice, others missing */
 export async function readAllSettlements(visit: PartnerVisit, filter: Filter, day: string) {
   const readPage = pageReader(visit, filter, day, batch);
-  const first = await readPage(1);
-  const { totals } = first;
+  const { rows, ...rest } = await readPage(1);
+  const { totals } = rest;
   async function* pages() {
-    yield first.rows;
+    yield rows;
     for (let page = 2; (page - 1) * batch < totals.count; page += 1) {
       const next = await readPage(page);
       if (!isDeepStrictEqual(next.totals, totals)) throw new Error('The reconciliation changed while it was read.');
       yield next.rows;
     }
   }
-  return { pages: pages(), totals };
+  return { ...rest, pages: pages() };
 }
 
 const bookingOf = (item: Settlement): Booking | null =>
