@@ -1,18 +1,18 @@
-import { addDays, monthStart } from '~/rules/days';
+import { daysBetween } from '~/rules/days';
 import { centsRoundedDown } from '~/rules/money';
 import type { SettledLine } from '~/rules/reconciliation';
 import type { Statement, StatementLine } from '~/upstream/calls';
 import { type Settled, settle } from '../request/failure.server';
 import type { PartnerVisit } from '../visit';
 
-/** Statements that one page reads; of older ones it says that they were not. */
+/** Statements that one page reads; of others it says that they were not. */
 const maxStatements = 30;
+
+/** How much nearer one of these days is than a later one: most is paid with the month's own statement. */
+const ownWeight = 10;
 
 /** More at once would keep others waiting for their own answers. */
 const readAtOnce = 2;
-
-/** In months: a correction comes after its booking's statement. */
-const correctedWithin = 3;
 
 export interface Line extends SettledLine {
   number: string;
@@ -24,20 +24,21 @@ interface ReadLines {
   unread: { from: string; to: string }[];
 }
 
-/** Of all statements that may settle what departs on these days. */
+/** Of all statements until today that may settle what departs on these days, the nearest to them first. */
 export async function readSettledLines(
   visit: PartnerVisit,
   departures: { from: string; to: string },
   day: string,
 ): Promise<ReadLines> {
   const { api, partner } = visit;
-  const last = addDays(monthStart(departures.to, correctedWithin + 1), -1);
-  const days = { from: departures.from, to: last < day ? last : day };
-  if (days.from > days.to) return { lines: [], unread: [] };
-  const statements = await api.statements({ partnerid: partner.id, ...days });
-  const latest = statements.toSorted((one, other) => (one.periodto < other.periodto ? 1 : -1));
+  if (departures.from > day) return { lines: [], unread: [] };
+  const statements = await api.statements({ partnerid: partner.id, from: departures.from, to: day });
+  const daysTo = ({ periodto }: Statement) => daysBetween(periodto, departures.to);
+  const distance = (statement: Statement) => Math.max(daysTo(statement), -daysTo(statement) * ownWeight);
+  const nearest = statements.toSorted((one, other) => distance(one) - distance(other));
+  const latest = nearest.slice(0, maxStatements).sort((one, other) => daysTo(one) - daysTo(other));
   const read: { statement: Statement; lines: Settled<StatementLine[]> }[] = [];
-  const left = latest.slice(0, maxStatements).entries();
+  const left = latest.entries();
   const readOn = async () => {
     for (const [index, statement] of left) {
       const { statementid } = statement;
@@ -48,7 +49,7 @@ export async function readSettledLines(
   const failed = read.flatMap(({ statement, lines }) => (lines.ok ? [] : [statement]));
   return {
     lines: read.flatMap(({ statement, lines }) => (lines.ok ? lines.value.map(line => lineOf(statement, line)) : [])),
-    unread: [...failed, ...latest.slice(maxStatements)].map(({ periodfrom: from, periodto: to }) => ({ from, to })),
+    unread: [...failed, ...nearest.slice(maxStatements)].map(({ periodfrom: from, periodto: to }) => ({ from, to })),
   };
 }
 

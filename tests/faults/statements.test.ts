@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '~/rules/days';
+import { elements, textOf } from '../tools/html';
+import { content } from '../tools/press';
+import type { Answer, Visitor } from '../tools/visitor';
+import { longDeadline, withFaultyPortal } from './faulty';
+import { monthBack, numbersOf, withoutReconciliation } from './reconciliation-page';
+
+const faulty = withFaultyPortal({ ...longDeadline, KEEP_ANSWERS_MS: '0' }, { mortal: true });
+
+const statementNumber = (month: string) => `S${month.slice(2).replace('-', '')}-10001`;
+const linesOf = (month: string) => ({ path: new RegExp(`/10001-${month}/lines`) });
+const bookingOf = (answer: Answer) =>
+  elements(content(answer), 'a').find(({ attributes }) => attributes.href?.includes('/bookings/'))?.attributes.href ??
+  '';
+
+async function readLines(who: Visitor, month: string): Promise<unknown[]> {
+  let lines: unknown[] = [];
+  const alter = (answer: unknown) => {
+    lines = answer as unknown[];
+    return answer;
+  };
+  await faulty.faults.fail(linesOf(month), { alter });
+  await who.get(`/partner/provisions/statements/10001-${month}`);
+  expect(lines.length).toBeGreaterThan(3);
+  return lines;
+}
+
+async function payLater(who: Visitor, month: string, later: string): Promise<void> {
+  const lines = await readLines(who, month);
+  await faulty.faults.fail(linesOf(month), { status: 200, body: [] });
+  await faulty.faults.fail(linesOf(later), { alter: answer => [...(answer as unknown[]), ...lines] });
+}
+
+describe('a platform without the call `reconciliation`', () => {
+  beforeAll(() => withoutReconciliation(faulty));
+
+  const departed = `from=${monthBack(8)}-01&to=${monthBack(8)}-28&status=matched&lng=en`;
+  const reconciliation = `/partner/provisions/reconciliation?${departed}`;
+
+  it('has settled what a later statement pays, however late, on the booking’s page as well', async () => {
+    const who = await faulty.signedIn();
+    const numbers = numbersOf(await who.get(reconciliation));
+    expect(numbers.length).toBeGreaterThan(3);
+    await payLater(who, monthBack(8), monthBack(1));
+    const answer = await who.get(reconciliation);
+    expect(numbersOf(answer)).toEqual(numbers);
+    expect(textOf(content(answer))).toContain('Overdue 0');
+    expect(textOf(content(await who.get(bookingOf(answer))))).toContain(`${statementNumber(monthBack(1))} `);
+  });
+
+  it('is asked for at most 30 statements on a booking’s page, the first ones from its departure on', async () => {
+    const who = await faulty.signedIn();
+    const address = bookingOf(await who.get(reconciliation));
+    const days = Array.from({ length: 60 }, (_, at) => addDays(`${monthBack(8)}-28`, at));
+    const alter = (answer: unknown) =>
+      days.map(day => ({ ...(answer as object[])[0], statementid: `day-${day}`, periodfrom: day, periodto: day }));
+    await faulty.faults.fail({ path: /\/statements\?/ }, { alter });
+    await faulty.faults.fail({ path: /\/lines/ }, { status: 200, body: [] });
+    const answer = await who.get(address);
+    const asked = faulty.faults.requests.flatMap(({ url }) => /day-([\d-]+)\/lines/.exec(url)?.[1] ?? []);
+    expect(asked.sort()).toEqual(days.slice(0, 30));
+    expect(textOf(content(answer))).toContain('lines may be missing');
+  });
+});
