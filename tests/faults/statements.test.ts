@@ -5,8 +5,10 @@ import { content } from '../tools/press';
 import type { Answer, Visitor } from '../tools/visitor';
 import { longDeadline, withFaultyPortal } from './faulty';
 import { monthBack, numbersOf, withoutReconciliation } from './reconciliation-page';
+import { row } from './transaction-row';
 
 const faulty = withFaultyPortal({ ...longDeadline, KEEP_ANSWERS_MS: '0' }, { mortal: true });
+const page = '/partner/provisions/reconciliation?period=lastyear&lng=en';
 
 const statementNumber = (month: string) => `S${month.slice(2).replace('-', '')}-10001`;
 const linesOf = (month: string) => ({ path: new RegExp(`/10001-${month}/lines`) });
@@ -61,5 +63,24 @@ describe('a platform without the call `reconciliation`', () => {
     const asked = faulty.faults.requests.flatMap(({ url }) => /day-([\d-]+)\/lines/.exec(url)?.[1] ?? []);
     expect(asked.sort()).toEqual(days.slice(0, 30));
     expect(textOf(content(answer))).toContain('lines may be missing');
+  });
+
+  const early = row(2, { Date: '2024-05-01', ReiseTerminVon: '2026-03-20' });
+  const fits = row(1, { ReiseTerminVon: '2026-03-20' });
+  const paged = (items: object[]) => ({ items, total: items.length, sum: 1, next: null });
+  it.each([
+    ['none', [], [early]],
+    ['rows that all fit', [fits], [fits, early]],
+    ['a page with others', paged([fits, row(3)]), paged([fits, row(3), early])],
+  ])('that filters by booking date only is asked for the years before, if it answers %s', async (_, found, whole) => {
+    const who = await faulty.signedIn();
+    await who.get(page);
+    const asked = (query: string) => ({ path: new RegExp(`/transactions\\?${query}`) });
+    await faulty.faults.fail(asked(''), { status: 200, body: [] });
+    await faulty.faults.fail(asked('.*type=open'), { status: 200, body: found });
+    await faulty.faults.fail(asked('(?=.*type=open).*startDate=2022-03-01'), { status: 200, body: whole });
+    const answer = await who.get('/partner/provisions/reconciliation?from=2026-03-01&to=2026-03-31&status=overdue');
+    expect(numbersOf(answer)).toContain('B2');
+    expect(numbersOf(answer)).not.toContain('B3');
   });
 });

@@ -4,6 +4,7 @@ import { collect } from '~/files/collect.server';
 import { mapped } from '~/files/workbook';
 import { askedBookings, mayAsk } from '~/gate/notices/commission-queries.server';
 import { savedViews } from '~/gate/report/saved-views.server';
+import { type Booking, readBookings } from '~/gate/report/sold-bookings.server';
 import { type Line, readSettledLines } from '~/gate/report/statement-lines.server';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -22,7 +23,6 @@ import { reconciliationColumns } from './columns';
 import { defaults, type Filter } from './filter';
 import { readFilter } from './filter.server';
 import { readAllSettlements, readSettlements, settlesItself } from './settlements.server';
-import { type Booking, readBookings } from './sources.server';
 import type { ReconciliationValues } from './types';
 
 const rowsAPage = 50;

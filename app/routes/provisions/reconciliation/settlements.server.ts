@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Booking } from '~/gate/report/sold-bookings.server';
 import type { Line } from '~/gate/report/statement-lines.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { addDays } from '~/rules/days';
@@ -7,7 +8,6 @@ import { pageOfTotal } from '~/rules/paging';
 import { countsByStatus, type ReconciledTotals, reconciledRow } from '~/rules/reconciliation';
 import type { Settlement } from '~/upstream/calls';
 import type { Filter } from './filter';
-import type { Booking } from './sources.server';
 
 /** Whether the platform reconciles by itself. */
 export const settlesItself = ({ context }: PartnerVisit): boolean => context.services.upstream.has('reconciliation');

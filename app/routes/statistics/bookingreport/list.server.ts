@@ -1,8 +1,7 @@
 import { readAhead } from '~/files/rows';
-import { transactionPages } from '~/gate/report/transaction-pages.server';
+import { firstTransactions, transactionPages } from '~/gate/report/transaction-pages.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
-import { monthStart } from '~/rules/days';
 import { pageOfList } from '~/rules/paging';
 import { sortTransactions, totalsOf, within } from '~/rules/transactions';
 import type { AnswerOf } from '~/upstream/calls';
@@ -74,9 +73,6 @@ interface Part {
   choices?: 1;
 }
 
-/** Those that last answered all rows at once. */
-const withPlainUpstream = new WeakSet<object>();
-
 async function ask(visit: PartnerVisit, filter: Filter, part: Part): Promise<Answer> {
   const answer = await visit.api.listTransactions({
     partnerid: visit.reportedId,
@@ -94,9 +90,6 @@ async function ask(visit: PartnerVisit, filter: Filter, part: Part): Promise<Ans
     sort: filter.sort,
     ...part,
   });
-  const { services } = visit.context;
-  if (answer.paged) withPlainUpstream.delete(services);
-  else withPlainUpstream.add(services);
   return visit.subPartner ? withoutNames(answer) : answer;
 }
 
@@ -105,23 +98,8 @@ const withoutNames = ({ items, ...answer }: Answer): Answer => ({
   items: items.map(item => ({ ...item, customername: '', travelername: '' })),
 });
 
-/** In months: nobody books a cruise longer before it ends. */
-const maxLeadMonths = 48;
-
-/**
- * A plain upstream filters by booking date only, so return dates are looked for among the bookings of the years before
- * as well.
- */
-async function askFirst(visit: PartnerVisit, filter: Filter, part: Part): Promise<Answer> {
-  if (filter.datetype === 'booking') return ask(visit, filter, part);
-  const earlier = { ...filter, from: monthStart(filter.from, -maxLeadMonths) };
-  if (withPlainUpstream.has(visit.context.services)) {
-    const all = await ask(visit, earlier, { size: batch });
-    if (!all.paged) return all;
-  }
-  const found = await ask(visit, filter, part);
-  return found.paged ? found : ask(visit, earlier, { size: batch });
-}
+const askFirst = (visit: PartnerVisit, filter: Filter, part: Part): Promise<Answer> =>
+  firstTransactions(visit, { by: filter.datetype, from: filter.from }, from => ask(visit, { ...filter, from }, part));
 
 const plainRows = (visit: PartnerVisit, filter: Filter, { items }: Answer): Transaction[] =>
   sortTransactions(within(items, filter.datetype, filter), sortingOf(filter), formatOf(visit.language));

@@ -1,20 +1,19 @@
-import { transactionPages } from '~/gate/report/transaction-pages.server';
-import type { PartnerVisit } from '~/gate/visit';
-import { monthStart } from '~/rules/days';
 import { centsRoundedDown } from '~/rules/money';
 import type { SoldBooking } from '~/rules/reconciliation';
 import type { Transaction } from '~/upstream/calls';
-import type { Filter } from './filter';
-
-/** In months: nobody books a cruise longer ahead. */
-const maxLeadMonths = 48;
+import type { PartnerVisit } from '../visit';
+import { bookedFrom, firstTransactions, transactionPages } from './transaction-pages.server';
 
 export interface Booking extends SoldBooking {
   customer: string;
   ship: string;
 }
 
-type Asked = Pick<Filter, 'by' | 'from' | 'to'>;
+interface Asked {
+  by: 'departure' | 'booking';
+  from: string;
+  to: string;
+}
 
 export async function readBookings(visit: PartnerVisit, asked: Asked): Promise<Booking[]> {
   const [firm, cancelled] = await Promise.all([listed(visit, asked, 'open'), listed(visit, asked, 'storno')]);
@@ -27,22 +26,23 @@ const batch = 1_000;
 async function listed(visit: PartnerVisit, { by, from, to }: Asked, type: 'open' | 'storno'): Promise<Booking[]> {
   const dayOf = ({ date, reiseterminvon }: Transaction) => (by === 'booking' ? date : reiseterminvon);
   const isAsked = (row: Transaction) => dayOf(row) >= from && dayOf(row) <= to;
-  const ask = async (startDate: string) => {
-    const request = { partnerid: visit.partner.id, startDate, endDate: to, searchIn: '', type, dateType: by };
+  const request = { partnerid: visit.partner.id, endDate: to, searchIn: '', type, dateType: by, size: batch };
+  const ask = async (start: string) => {
     const bookings: Booking[] = [];
     let overlooked = false;
-    const page = (after?: string) => visit.api.listTransactions({ ...request, size: batch, after });
-    for await (const items of transactionPages(visit, await page(), page)) {
+    const page = (startDate: string, after?: string) => visit.api.listTransactions({ ...request, startDate, after });
+    const first = await firstTransactions(visit, { by, from: start }, page);
+    for await (const items of transactionPages(visit, first, after => page(start, after))) {
       const asked = items.filter(isAsked);
-      overlooked ||= asked.length < items.length;
+      overlooked ||= first.paged && asked.length < items.length;
       for (const item of asked) bookings.push(bookingOf(item, type === 'storno'));
     }
     return { bookings, overlooked };
   };
   const found = await ask(from);
-  // A platform that knows booking dates only has overlooked the other.
+  // A platform that pages may know booking dates only as well.
   const isWhole = by === 'booking' || !found.overlooked;
-  return isWhole ? found.bookings : (await ask(monthStart(from, -maxLeadMonths))).bookings;
+  return isWhole ? found.bookings : (await ask(bookedFrom(from))).bookings;
 }
 
 const bookingOf = (transaction: Transaction, cancelled: boolean): Booking => ({
