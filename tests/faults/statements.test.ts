@@ -83,4 +83,56 @@ describe('a platform without the call `reconciliation`', () => {
     expect(numbersOf(answer)).toContain('B2');
     expect(numbersOf(answer)).not.toContain('B3');
   });
+
+  describe('has home count what its reconciliation does', () => {
+    const month = monthBack(3);
+    const home = async (who: Visitor) => textOf(content(await who.get('/partner/home')));
+
+    it('if the next statement pays a month', async () => {
+      const who = await faulty.signedIn();
+      await payLater(who, month, monthBack(2));
+      expect(await home(who)).toContain('Commission overdue 1');
+    });
+
+    it('if two statements pay a month', async () => {
+      const who = await faulty.signedIn();
+      const lines = await readLines(who, month);
+      type Known = { statementid: string };
+      const halves = (statement: Known) => [
+        { ...statement, periodto: `${month}-15` },
+        { ...statement, statementid: 'second', periodfrom: `${month}-16` },
+      ];
+      const alter = (answer: unknown) =>
+        (answer as Known[]).flatMap(each => (each.statementid.endsWith(month) ? halves(each) : [each]));
+      await faulty.faults.fail({ path: /\/statements\?/ }, { alter });
+      await faulty.faults.fail(linesOf(month), { status: 200, body: lines.slice(0, 2) });
+      await faulty.faults.fail({ path: /\/second\/lines/ }, { status: 200, body: lines.slice(2) });
+      expect(await home(who)).toContain('Commission overdue 1');
+    });
+
+    it('if it filters by booking date only', async () => {
+      const who = await faulty.signedIn();
+      const asked = (query: string) => ({ path: new RegExp(`/transactions\\?${query}`) });
+      const early = row(999_999, { Date: '2024-01-01', ReiseTerminVon: `${month}-10` });
+      await faulty.faults.fail(asked('.*dateType=departure'), { status: 200, body: [] });
+      const start = `${Number(month.slice(0, 4)) - 4}${month.slice(4)}-01`;
+      await faulty.faults.fail(asked(`(?=.*dateType=departure).*startDate=${start}`), { status: 200, body: [early] });
+      expect(await home(who)).toContain('Commission overdue 1');
+    });
+
+    it.each([
+      ['a statement', linesOf(monthBack(2)), '500'],
+      [
+        'a part of the bookings',
+        { path: /dateType=departure/ },
+        { alter: (answer: unknown) => ({ ...(answer as object), next: 'more' }) },
+      ],
+    ] as const)('and says so where it can’t: %s is missing', async (_, match, how) => {
+      const who = await faulty.signedIn();
+      await faulty.faults.fail(match, how);
+      const text = await home(who);
+      expect(text).toContain('We could not check everything.');
+      expect(text).not.toContain('Commission overdue');
+    });
+  });
 });

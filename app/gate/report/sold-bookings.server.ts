@@ -22,27 +22,46 @@ export async function readBookings(visit: PartnerVisit, asked: Asked): Promise<B
 
 /** Rows of one request; more would keep other requests waiting. */
 const batch = 1_000;
+const largestBatch = 5_000;
 
-async function listed(visit: PartnerVisit, { by, from, to }: Asked, type: 'open' | 'storno'): Promise<Booking[]> {
+/** Null where one request can't have them all. */
+export async function readFirmDepartures(visit: PartnerVisit, days: Omit<Asked, 'by'>): Promise<Booking[] | null> {
+  const { first, isAsked } = requestOf(visit, { ...days, by: 'departure' }, 'open', largestBatch);
+  const { items, next, paged } = await first(days.from);
+  if (next !== null || (paged && !items.every(isAsked))) return null;
+  return items.filter(isAsked).map(item => bookingOf(item, false));
+}
+
+type Type = 'open' | 'storno';
+
+function requestOf(visit: PartnerVisit, { by, from, to }: Asked, type: Type, size: number) {
   const dayOf = ({ date, reiseterminvon }: Transaction) => (by === 'booking' ? date : reiseterminvon);
-  const isAsked = (row: Transaction) => dayOf(row) >= from && dayOf(row) <= to;
-  const request = { partnerid: visit.partner.id, endDate: to, searchIn: '', type, dateType: by, size: batch };
+  const request = { partnerid: visit.partner.id, endDate: to, searchIn: '', type, dateType: by, size };
+  const page = (startDate: string, after?: string) => visit.api.listTransactions({ ...request, startDate, after });
+  return {
+    page,
+    first: (start: string) => firstTransactions(visit, { by, from: start }, page),
+    isAsked: (row: Transaction) => dayOf(row) >= from && dayOf(row) <= to,
+  };
+}
+
+async function listed(visit: PartnerVisit, asked: Asked, type: Type): Promise<Booking[]> {
+  const { first, page, isAsked } = requestOf(visit, asked, type, batch);
   const ask = async (start: string) => {
     const bookings: Booking[] = [];
     let overlooked = false;
-    const page = (startDate: string, after?: string) => visit.api.listTransactions({ ...request, startDate, after });
-    const first = await firstTransactions(visit, { by, from: start }, page);
-    for await (const items of transactionPages(visit, first, after => page(start, after))) {
-      const asked = items.filter(isAsked);
-      overlooked ||= first.paged && asked.length < items.length;
-      for (const item of asked) bookings.push(bookingOf(item, type === 'storno'));
+    const answer = await first(start);
+    for await (const items of transactionPages(visit, answer, after => page(start, after))) {
+      const own = items.filter(isAsked);
+      overlooked ||= answer.paged && own.length < items.length;
+      for (const item of own) bookings.push(bookingOf(item, type === 'storno'));
     }
     return { bookings, overlooked };
   };
-  const found = await ask(from);
+  const found = await ask(asked.from);
   // A platform that pages may know booking dates only as well.
-  const isWhole = by === 'booking' || !found.overlooked;
-  return isWhole ? found.bookings : (await ask(bookedFrom(from))).bookings;
+  const isWhole = asked.by === 'booking' || !found.overlooked;
+  return isWhole ? found.bookings : (await ask(bookedFrom(asked.from))).bookings;
 }
 
 const bookingOf = (transaction: Transaction, cancelled: boolean): Booking => ({

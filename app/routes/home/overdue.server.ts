@@ -1,9 +1,10 @@
+import { readFirmDepartures } from '~/gate/report/sold-bookings.server';
+import { readSettledLines } from '~/gate/report/statement-lines.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { addDays, monthEnd, monthStart } from '~/rules/days';
-import { centsRoundedDown } from '~/rules/money';
 import { reconcile } from '~/rules/reconciliation';
 
-/** Months after which no statement corrects another any more. */
+/** Months after which most of what is paid late was paid. */
 const settledAfter = 3;
 
 /** The latest month whose commission is overdue by now, whatever day it departed. */
@@ -23,8 +24,8 @@ interface Overdue {
   count: number;
 }
 
-/** Of all months in one call, where the platform reconciles by itself; else of the latest that is settled. */
-export const readOverdue = (visit: PartnerVisit, day: string): Promise<Overdue> =>
+/** Of all months in one call, where the platform reconciles by itself; else of the latest that is settled. Null: unknown. */
+export const readOverdue = (visit: PartnerVisit, day: string): Promise<Overdue | null> =>
   visit.context.services.upstream.has('reconciliation') ? reconciledOverdue(visit, day) : monthOverdue(visit, day);
 
 async function reconciledOverdue({ api, partner, ownBrand }: PartnerVisit, day: string): Promise<Overdue> {
@@ -42,34 +43,15 @@ async function reconciledOverdue({ api, partner, ownBrand }: PartnerVisit, day: 
   };
 }
 
-/** How many bookings of the month its statement leaves out, in three calls. */
-async function monthOverdue(visit: PartnerVisit, day: string): Promise<Overdue> {
-  const { api, partner, ownBrand } = visit;
-  const { dueDays } = ownBrand.commission;
+/** By what the reconciliation of the month reads. */
+async function monthOverdue(visit: PartnerVisit, day: string): Promise<Overdue | null> {
+  const { dueDays } = visit.ownBrand.commission;
   const month = overdueMonth(day, dueDays);
-  const partnerid = partner.id;
-  const [transactions, statements] = await Promise.all([
-    api.listTransactions({
-      ...{ partnerid, startDate: month.from, endDate: month.to },
-      ...{ searchIn: '', type: 'open', dateType: 'departure' },
-    }),
-    api.statements({ partnerid, ...month }),
+  const [bookings, { lines, unread }] = await Promise.all([
+    readFirmDepartures(visit, month),
+    readSettledLines(visit, month, day),
   ]);
-  const own = statements.find(({ periodfrom, periodto }) => periodfrom <= month.from && periodto >= month.to);
-  const { currency = 'EUR', statementid } = own ?? {};
-  const lines = statementid ? await api.statementLines({ partnerid, statementid }) : [];
-  const rows = reconcile({
-    bookings: transactions.items
-      .filter(({ reiseterminvon }) => reiseterminvon >= month.from && reiseterminvon <= month.to)
-      .map(({ bookingid, bookingnr, reiseterminvon, commission }) => ({
-        ...{ bookingid, bookingnr, departure: reiseterminvon, cancelled: false },
-        expected: commission === null ? null : centsRoundedDown(commission),
-      })),
-    lines: lines.map(({ commission, ...line }) => ({
-      ...line,
-      ...{ statementid: statementid ?? '', currency, cents: centsRoundedDown(commission) },
-    })),
-    ...{ today: day, dueDays, unread: [], departures: null },
-  });
+  if (bookings === null || unread.length > 0) return null;
+  const rows = reconcile({ bookings, lines, today: day, dueDays, unread, departures: null });
   return { ...month, count: rows.filter(({ status }) => status === 'overdue').length };
 }

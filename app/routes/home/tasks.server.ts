@@ -36,7 +36,7 @@ export async function readTasks(visit: PartnerVisit, calls: number, unpaid: Prom
   const found = await Promise.all(asked.map(({ name, read }) => settle(cachedAnswer(visit, name, read))));
   const facts = found.map(each => (each.ok ? each.value : {}));
   const known: TaskFacts = Object.assign({ ...own, unpaid: await unpaid }, ...facts);
-  return { tasks: tasksOf(known, visit.partner.rights), failed: found.some(({ ok }) => !ok) };
+  return { tasks: tasksOf(known, visit.partner.rights), failed: known.overdue === null || found.some(({ ok }) => !ok) };
 }
 
 /** Beyond the calls of the others, where the platform has statements (D43). */
