@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { json, type SerializeFrom } from '@remix-run/node';
 import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +8,10 @@ import { parseForm } from '~/forms/parse-form';
 import { readChoices } from '~/gate/form/choices.server';
 import { findPendingChange, saveConfirmed } from '~/gate/form/confirmation.server';
 import { post } from '~/gate/form/form.server';
+import { type FailureReplay, idempotent, logLeaseTimeout } from '~/gate/form/idempotency.server';
 import { choiceWord, fieldWord, isChoice } from '~/gate/i18n/event-words';
 import { commonValueWord } from '~/gate/i18n/value-words';
-import { isUpstreamError } from '~/gate/request/failure.server';
+import { isLeaseTimeout, isUpstreamError } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
 import type { SensitiveChange } from '~/gate/request/sensitive-changes';
@@ -26,7 +28,7 @@ import { useLanguage } from '~/parts/frame/use-language';
 
 interface Problem {
   errors?: string[];
-  problem?: 'loginInvalid' | 'generic' | 'limited' | 'codeLost' | 'codeGone';
+  problem?: 'loginInvalid' | 'generic' | 'limited' | 'codeLost' | 'codeGone' | 'unknown';
   limited?: string;
 }
 
@@ -49,15 +51,32 @@ export const loader = page('confirm/:id', async visit => {
     login,
     byLink,
     byCode,
+    once: randomUUID(),
   };
 });
 
-export const action = post('confirm/:id', ['username', 'password', 'code'], async (visit, body) => {
-  const change = await findPendingChange(visit, visit.params.id ?? '');
-  if (!change) return gone();
-  const refused = await problemOf(visit, body);
-  return refused ?? (await saveConfirmed(visit, visit.params.id ?? '', change)) ?? gone();
+export const action = post('confirm/:id', ['once', 'username', 'password', 'code'], (visit, body) => {
+  const work = async () => {
+    const change = await findPendingChange(visit, visit.params.id ?? '');
+    if (!change) return gone();
+    const refused = await problemOf(visit, body);
+    return refused ?? (await saveConfirmed(visit, visit.params.id ?? '', change)) ?? gone();
+  };
+  return idempotent(visit, body, work, replay).catch(error => {
+    if (!isLeaseTimeout(error)) throw error;
+    logLeaseTimeout(visit, error);
+    return json<Problem>({ problem: 'unknown' }, 502);
+  });
 });
+
+const replay: FailureReplay = {
+  summaryOf: async failed =>
+    JSON.stringify({ status: failed.status, wait: failed.headers.get('Retry-After'), answer: await failed.json() }),
+  reply: summary => {
+    const { status, wait, answer } = JSON.parse(summary);
+    return json(answer, { status, headers: waitHeader(wait) });
+  },
+};
 
 export const headers = waitHeaders;
 
@@ -82,11 +101,12 @@ function Gone() {
 
 type QuestionProps = Extract<SerializeFrom<typeof loader>, { isGone: false }>;
 
-function Question({ sensitive, others, back, login, byLink, byCode }: QuestionProps) {
-  const { t } = useTranslation(['confirm', 'login', 'common']);
+function Question({ sensitive, others, back, login, byLink, byCode, once }: QuestionProps) {
+  const { t } = useTranslation(['confirm', 'login', 'common', 'errors']);
   const { id } = useParams();
   const { errors, problem, limited } = (useActionData<typeof action>() ?? {}) as Problem;
-  const heading = limited ?? (problem && t(problem === 'generic' ? 'common:messages.generic' : `login:${problem}`));
+  const unsaved = problem === 'generic' ? t('common:messages.generic') : problem && t(`login:${problem}`);
+  const heading = limited ?? (problem === 'unknown' ? t('errors:unknownOutcome') : unsaved);
   const failed = Boolean(heading || errors);
   // To see the second factor changes nothing yet.
   const changesNothing = [...sensitive, ...others].every(({ event }) => event === 'factor.opened');
@@ -109,6 +129,7 @@ function Question({ sensitive, others, back, login, byLink, byCode }: QuestionPr
         <Changes key={`${part.event} ${part.subject}`} part={part} also />
       ))}
       <form method="post" action={href('confirm/:id', { id })}>
+        <input type="hidden" name="once" value={once} />
         <FixedLogin login={login} />
         {byCode ? (
           <CodeField label={field.label} hint={t('login:code.hintBoth')} errors={errors} autoFocus={false} recovery />
@@ -192,4 +213,4 @@ async function problemOf(visit: PartnerVisit, body: FormData): Promise<Response 
   }
 }
 
-const waitHeader = (seconds?: number): HeadersInit => (seconds ? { 'Retry-After': String(seconds) } : {});
+const waitHeader = (seconds?: number | null): HeadersInit => (seconds ? { 'Retry-After': String(seconds) } : {});

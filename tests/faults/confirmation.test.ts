@@ -56,3 +56,14 @@ it('the upstream is down when the password is judged: nobody is refused, nothing
   const saved = await press(who, failed, 'Confirm and save', { password });
   expect(textOf(await who.follow(saved))).toContain(words.saved);
 });
+
+it('who presses twice while the password is judged is told the first’s result, and it is judged once', async () => {
+  const { who, question } = await asked({ 'accounts[0].bankname': fresh('Kaibank') });
+  const presses = () => Promise.all([1, 2].map(() => press(who, question, 'Confirm and save', { password })));
+  await faulty.faults.fail({ path: /authentication/, method: 'POST' }, 'hang');
+  expect((await presses()).map(({ status }) => status)).toEqual([502, 502]);
+  expect(faulty.asked('POST', /authentication/)).toBe(1);
+  await faulty.faults.clear();
+  expect((await presses()).map(({ location }) => location)).toEqual(Array(2).fill(`${address}#saved`));
+  expect([faulty.asked('POST', /authentication/), savedAccounts(faulty)]).toEqual([1, 1]);
+});

@@ -74,12 +74,29 @@ describe('a sensitive change asks who the visitor is (D35)', () => {
       expect((await visitor.post(address, { password })).status).toBe(404);
     }
     expect((await who.get(address.toLowerCase().replace('confirm/', 'confirm/x'))).status).toBe(404);
-    const answers = await Promise.all([who.post(address, { password }), who.post(address, { password })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 404]);
+    const page = await who.get(address);
+    const presses = () => Promise.all([1, 2].map(() => press(who, page, 'Confirm and save', { password })));
+    const saved = { status: 303, location: expect.stringMatching(/#saved$/) };
+    expect(await presses()).toMatchObject([saved, saved]);
+    expect(await presses()).toMatchObject([saved, saved]);
+    expect((await press(who, page, 'Confirm and save', { password, once: null })).status).toBe(404);
     const again = await who.get(address);
     expect([again.status, shown(again)]).toEqual([404, expect.stringContaining('has been saved already')]);
     who.cookies.clear();
     expect((await who.get(address)).location).toMatch(/^\/partner\/login/);
+  });
+
+  it('waits on for whoever renews the session, but for nobody else in that browser', async () => {
+    const who = await asked('10050');
+    const page = await who.follow(await savePartner(who, { 'accounts[0].bankname': 'Weserbank' }));
+    const before = who.copy();
+    const other = who.copy();
+    await other.enter('10012');
+    expect((await other.get(page.url)).status).toBe(404);
+    await who.post('/partner/session', { password, inPlace: '1' });
+    expect((await before.get(page.url)).location).toMatch(/^\/partner\/login/);
+    expect((await press(who, page, 'Confirm and save', { password })).location).toMatch(/#saved$/);
+    expect((await savedPartner(who)).get('Bank account 1: Bank name')).toBe('Weserbank');
   });
 
   it('what was typed waits behind Back', async () => {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PortalDb } from '../tables';
+import type { Owner } from './owner';
 import { seal, unseal } from './sealed.server';
 import { sha256 } from './sha256.server';
 import { fromNow } from './sql-time.server';
 
-// Forms that wait for their visitor's password (D35). Only the session that posted one can read it.
+// Forms that wait for their visitor's password (D35). Only the session that posted one can read it, or the one it was renewed to.
 
 const maxPerSession = 10;
 const purpose = 'pending change';
@@ -65,4 +66,23 @@ export async function takePendingChange(db: PortalDb, sessionId: string, id: str
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Of a session that is no other login's and was not revoked (D7). */
+export async function movePendingChanges(db: PortalDb, { partnerId, login }: Owner, from: string, to: string) {
+  const rows = await db
+    .selectFrom('portal.pending_change')
+    .innerJoin('portal.session', 'id_hash', 'session_hash')
+    .select(['id', 'content'])
+    .where('session_hash', '=', sha256(from))
+    .where('partner_id', '=', partnerId)
+    .where('login', '=', login)
+    .where('revoked', '=', false)
+    .execute();
+  for (const { id, content } of rows) {
+    const text = unseal(from, purpose, content);
+    if (text === null) continue;
+    const moved = { session_hash: sha256(to), content: seal(to, purpose, text) };
+    await db.updateTable('portal.pending_change').set(moved).where('id', '=', id).execute();
+  }
 }

@@ -3,6 +3,7 @@ import { to } from '~/addresses';
 import { forgetDevices } from '~/database/store/devices.server';
 import { removeDraftsOfSession } from '~/database/store/drafts.server';
 import type { Owner } from '~/database/store/owner';
+import { movePendingChanges } from '~/database/store/pending-changes.server';
 import { readPendingSignIn, storePendingSignIn, takePendingSignIn } from '~/database/store/pending-sign-ins.server';
 import {
   confirmSession,
@@ -156,6 +157,7 @@ async function openSession(
     byLink,
     ...origin,
   });
+  if (old) await movePendingChanges(database, owner, old, session.id);
   Object.assign(context.state, owner);
   rememberOwner(session.id, owner);
   await audit(visit, 'login.ok', { ...owner, by, browser: origin.browser });
