@@ -79,6 +79,28 @@ it('new recovery codes don’t prolong the ten minutes of a confirmation', async
   expect(codesIn(await who.get(page))).toEqual([]);
 });
 
+it('of a button pressed twice each press shows recovery codes, and the later ones count', async () => {
+  const who = await signedIn('10003', true);
+  const open = await who.get(page);
+  const [secret = ''] = codesIn(open);
+  const code = await codeBefore(secret);
+  const turnedOn = () => press(who, open, 'Turn on the second factor', { code });
+  const answers = [...(await Promise.all([turnedOn(), turnedOn()])), await turnedOn()];
+  expect(answers.map(answer => [answer.status, codesIn(answer).length])).toEqual(Array(3).fill([200, 10]));
+  const knock = async () => {
+    const visitor = new Visitor(portal.url);
+    const step = await visitor.follow(
+      await visitor.post('/partner/login', { username: '10003', password, step: 'password' }),
+    );
+    return (recovery = '') => press(visitor, step, 'Log in', { code: recovery });
+  };
+  const codes = answers.map(answer => codesIn(answer)[0]);
+  expect((await (await knock())(codes[0])).status).toBe(422);
+  expect((await (await knock())(codes[2])).location).toBe('/partner/home');
+  await press(who, await who.get(page), 'Turn off the second factor');
+  expect((await turnedOn()).location).toBe(page);
+});
+
 it('a secret that somebody else was shown is not the one that is turned on', async () => {
   const thief = await signedIn('10007', true);
   const seen = await thief.get(page);

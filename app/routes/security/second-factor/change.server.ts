@@ -1,10 +1,12 @@
 import { json, redirect } from '@remix-run/node';
 import { to } from '~/addresses';
 import { confirmFirst } from '~/gate/form/confirmation.server';
+import { idempotentWithoutReplay, wasPosted } from '~/gate/form/idempotency.server';
 import { done } from '~/gate/form/reply.server';
 import { auditSave } from '~/gate/request/audit.server';
 import { ownerOf } from '~/gate/request/session-data.server';
 import {
+  type CodeVerdict,
   codeProblem,
   dropOffer,
   enableByCode,
@@ -24,10 +26,11 @@ export async function changeFactor(visit: PartnerVisit, body: FormData): Promise
   const what = body.get('do');
   if (what === 'open') return open(visit, body);
   if (what === 'off') return turnOff(visit, body);
-  const state = await factorStateOf(visit, ownerOf(visit.partner));
+  const owner = ownerOf(visit.partner);
+  const state = await factorStateOf(visit, owner);
   // Ten minutes have gone by: the page has the button that asks again.
   if (!(await isUnlocked(visit, state))) return redirect(address, 303);
-  if (what === 'enable' && state === 'none') return enable(visit, body);
+  if (what === 'enable' && (state === 'none' || (await wasPosted(visit, owner, body)))) return enableOnce(visit, body);
   if (what === 'codes' && state === 'enabled') return json<FactorReply>({ codes: await newRecoveryCodes(visit) });
   return redirect(address, 303);
 }
@@ -43,13 +46,24 @@ async function open(visit: PartnerVisit, body: FormData): Promise<Response> {
 const changeTo = (factor: boolean) =>
   ({ event: 'factor.changed', before: { factor: !factor }, after: { factor } }) as const;
 
-async function enable(visit: PartnerVisit, body: FormData): Promise<Response> {
-  const outcome = await enableByCode(visit, String(body.get('code') ?? ''));
-  if (outcome === null) return redirect(address, 303);
-  if (typeof outcome === 'object' && 'codes' in outcome) {
+/** Of two presses a browser shows the second one's answer, and the first one's codes are stored as hashes only. */
+async function enableOnce(visit: PartnerVisit, body: FormData): Promise<Response> {
+  let codes: string[] | undefined;
+  const refused = await idempotentWithoutReplay(visit, body, async () => {
+    const outcome = await enableByCode(visit, String(body.get('code') ?? ''));
+    if (outcome === null) return redirect(address, 303);
+    if (typeof outcome !== 'object' || !('codes' in outcome)) return refusal(visit, outcome);
     await auditSave(visit, changeTo(true));
-    return json<FactorReply>(outcome);
-  }
+    codes = outcome.codes;
+    return null;
+  });
+  if (refused) return refused;
+  if (codes) return json<FactorReply>({ codes });
+  const isOn = (await factorStateOf(visit, ownerOf(visit.partner))) === 'enabled';
+  return isOn ? json<FactorReply>({ codes: await newRecoveryCodes(visit) }) : redirect(address, 303);
+}
+
+function refusal(visit: PartnerVisit, outcome: Exclude<CodeVerdict, 'right'>): Response {
   const problem = codeProblem(visit, outcome);
   const headers: HeadersInit = problem.waitSeconds ? { 'Retry-After': String(problem.waitSeconds) } : {};
   return json<FactorReply>(problem, { status: problem.status, headers });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { post } from '~/gate/form/form.server';
@@ -28,10 +29,11 @@ export const loader = page('security/second-factor', async visit => {
     available: context.services.settings.secretsKey !== null,
     required: await needsFactor(visit, owner, partner),
     recoveryCodes: await recoveryCodesLeft(visit),
+    once: randomUUID(),
   });
 });
 
-export const action = post('security/second-factor', ['do', 'code'], changeFactor);
+export const action = post('security/second-factor', ['do', 'code', 'once'], changeFactor);
 
 export const headers = waitHeaders;
 

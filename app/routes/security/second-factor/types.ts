@@ -9,6 +9,8 @@ export interface FactorData {
   available: boolean;
   required: boolean;
   recoveryCodes: number;
+  /** idempotency key (D21) */
+  once: string;
 }
 
 export type FactorReply = Partial<CodeProblem> & { codes?: string[] };

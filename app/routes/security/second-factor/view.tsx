@@ -26,7 +26,7 @@ export function SecondFactorView({ data, reply }: { data: FactorData; reply: Fac
 
 function Factor({ data, errors }: { data: FactorData; errors?: string[] }) {
   const { t } = useTranslation('security');
-  const { state, unlocked, offer, available, required, recoveryCodes } = data;
+  const { state, unlocked, offer, available, required, recoveryCodes, once } = data;
   if (!available || state === 'lost') return <p>{t(state === 'lost' ? 'factor.lost' : 'factor.unavailable')}</p>;
   return (
     <>
@@ -41,7 +41,7 @@ function Factor({ data, errors }: { data: FactorData; errors?: string[] }) {
           <Press what="open" label={t(state === 'enabled' ? 'factor.change' : 'factor.setUp')} primary />
         </>
       )}
-      {offer && <Offer offer={offer} errors={errors} />}
+      {offer && <Offer offer={offer} once={once} errors={errors} />}
       {unlocked && state === 'enabled' && (
         <>
           <Press what="codes" label={t('factor.newCodes')} />
@@ -62,7 +62,13 @@ function Press({ what, label, primary }: { what: string; label: string; primary?
   );
 }
 
-function Offer({ offer, errors }: { offer: NonNullable<FactorData['offer']>; errors?: string[] }) {
+interface OfferProps {
+  offer: NonNullable<FactorData['offer']>;
+  once: string;
+  errors?: string[];
+}
+
+function Offer({ offer, once, errors }: OfferProps) {
   const { t } = useTranslation(['security', 'login']);
   return (
     <>
@@ -81,6 +87,7 @@ function Offer({ offer, errors }: { offer: NonNullable<FactorData['offer']>; err
         <li>{t('factor.stepCode')}</li>
       </ol>
       <form method="post" action={href('security/second-factor')}>
+        <input type="hidden" name="once" value={once} />
         <CodeField label={t('login:code.label')} hint={t('login:code.hint')} errors={errors} autoFocus={false} />
         <div className="actions">
           <button type="submit" name="do" value="enable" className="primary">
