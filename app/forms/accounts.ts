@@ -17,7 +17,12 @@ export interface BankAccount {
   replaces?: string;
 }
 
-export const maxAccounts = 20;
+const maxNewAccounts = 20;
+
+/** Of saved and new ones together: as many as have room among the fields of a form. */
+export const maxAccountRows = 79;
+
+const tooMany = formatMessage('tooManyAccounts', maxNewAccounts);
 
 const invalid = { error: formatMessage('invalid') };
 
@@ -32,20 +37,23 @@ export const accountRow = z.object({
   replaces: optional({ max: longest.id }).optional(),
 });
 
-/** A saved account's IBAN is locked and not checked (specification, points 3 and 5). */
+/** A saved account's IBAN is locked and not checked (specification, points 3 and 5); it can't be deleted, so none counts. */
 export function accountRows(brand: BrandRules) {
   const rules = ibanRules(brand);
   return z
     .array(accountRow)
-    .max(maxAccounts, { error: formatMessage('tooManyAccounts', maxAccounts) })
+    .max(maxAccountRows, { error: tooMany })
     .superRefine((rows, context) => {
-      for (const [index, row] of rows.slice(0, maxAccounts).entries()) {
-        if (row?.paymentaccountid !== 0 || typeof row.iban !== 'string') continue;
+      if (rows.filter(isNew).length > maxNewAccounts) return context.addIssue({ code: 'custom', message: tooMany });
+      for (const [index, row] of rows.entries()) {
+        if (!isNew(row) || typeof row.iban !== 'string') continue;
         const message = firstBroken(rules, row.iban) ?? ibanDoubt(rows, index);
         if (message !== null) context.addIssue({ code: 'custom', path: [index, 'iban'], message });
       }
     }, evenIfIncomplete);
 }
+
+const isNew = (row: BankAccount | undefined) => row?.paymentaccountid === 0;
 
 /** A new account's IBAN can't be corrected once it is stored, so a doubtful one is asked about before (D16). */
 function ibanDoubt(rows: readonly BankAccount[], index: number): string | null {

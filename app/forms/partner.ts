@@ -16,7 +16,7 @@ import { namesOf } from './names';
 import { recordFields } from './record';
 import { evenIfIncomplete, optional, required } from './text';
 
-export { type BankAccount, type IbanDoubt, ibanDoubts, maxAccounts } from './accounts';
+export { type BankAccount, type IbanDoubt, ibanDoubts, maxAccountRows } from './accounts';
 export type { BrandRules as PartnerRules } from './address';
 
 /** In the order of the specification (point 2); names as on the wire. */

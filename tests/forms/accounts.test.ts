@@ -221,12 +221,22 @@ describe('at least one account must be active where there are accounts', () => {
   });
 });
 
-it('20 accounts are accepted, 21 are not', () => {
+it('20 new accounts are accepted, 21 are not, however many are saved', () => {
   const ibanright = account.iban ?? '';
-  const rows = (count: number) =>
-    Object.assign({}, ...Array.from({ length: count }, (_, index) => row(index, { ...account, ibanright })));
+  const rows = (count: number, of = 0): Posted =>
+    Object.assign(
+      {},
+      ...Array.from({ length: count }, (_, index) =>
+        row(index, { ...account, ibanright, paymentaccountid: String(index < of ? index + 1 : 0) }),
+      ),
+    );
   expect(errorsOf(schema, { ...office, ...rows(20) })).toEqual({});
   expect(errorsOf(schema, { ...office, ...rows(21) })).toEqual({ accounts: ['tooManyAccounts|20'] });
+  const [one] = saved;
+  const many = Array.from({ length: 30 }, (_, index) => ({ ...(one as BankAccount), paymentaccountid: index + 1 }));
+  const withMany = partnerSchema(brand(101), { saved: many });
+  expect(errorsOf(withMany, { ...office, ...rows(50, 30) })).toEqual({});
+  expect(errorsOf(withMany, { ...office, ...rows(51, 30) })).toEqual({ accounts: ['tooManyAccounts|20'] });
 });
 
 it('a gap in the rows counts as empty rows, and a row at the far end as too many', () => {

@@ -193,17 +193,18 @@ describe('the rules of an account', () => {
     },
   );
 
-  it('twenty accounts are enough', async () => {
+  it('twenty new ones at once are enough, and any number of saved ones stands in the way of no save', async () => {
     const who = await signedIn('10007');
-    const { action, fields } = submission(await openPartner(who), 'Save');
-    for (let row = 1; row <= 20; row += 1) {
-      const sure = { ...good, active: 'on', paymentaccountid: '0', ibanright: good.iban };
-      for (const [name, value] of Object.entries(sure)) {
-        fields.set(`accounts[${row}].${name}`, value);
-      }
-    }
-    const answer = await who.post(action, fields);
-    expect(answer.status).toBe(422);
-    expect(messagesOf(answer)).toEqual(['No more than 20 bank accounts are possible']);
+    const typed = { ...good, ibanright: good.iban, paymentaccountid: '0', active: 'on' };
+    const added = (at: number, count: number) =>
+      Object.assign({}, ...Array.from({ length: count }, (_, index) => account(at + index, typed)));
+    for (const at of [1, 21]) expect((await savePartner(who, added(at, 20))).location).toMatch(/#saved$/);
+    expect((await savePartner(who, { strasse: 'Kade', ...added(41, 1) })).location).toMatch(/#saved$/);
+    const saved = await openPartner(who);
+    expect([shownIn(saved).get('Street'), accountLegends(saved).length]).toEqual(['Kade', 42]);
+    const tooMany = await press(who, saved, 'Save', added(42, 21));
+    expect(tooMany.status).toBe(422);
+    expect(messagesOf(tooMany)).toEqual(['No more than 20 bank accounts can be added at once']);
+    expect((await press(who, saved, 'Save', account(79, typed))).status).toBe(400);
   });
 });

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ibanDoubts, maxAccounts, partnerNames, partnerSchema } from '~/forms/partner';
+import { ibanDoubts, maxAccountRows, partnerNames, partnerSchema } from '~/forms/partner';
 import { readChoices } from '~/gate/form/choices.server';
 import { form } from '~/gate/form/form.server';
 import { recordData } from '~/gate/form/record-data.server';
@@ -45,8 +45,7 @@ export const action = form(
   'partnerdata/edit',
   {
     names: partnerNames,
-    // for partners with more accounts than one may add here
-    rows: 2 * maxAccounts,
+    rows: maxAccountRows,
     record: readForSave,
     lock: visit => `partner ${visit.partner.id}`,
     schema: ({ ownBrand }: PartnerVisit, { accounts, allowed }: FileForSave) =>
