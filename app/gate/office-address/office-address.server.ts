@@ -28,7 +28,7 @@ import { writeAddress } from './write-address.server';
 const day = 24 * 3_600_000;
 
 /** Whoever decides about the office's address can have its password sent there, so nobody below its own login does (D10). */
-function decides({ partner }: PartnerVisit): boolean {
+export function decidesOnAddress({ partner }: PartnerVisit): boolean {
   const all = rightNames.reduce((mask, name) => mask | rights[name], 0);
   return allows(partner.rights, partner.login === String(partner.id) ? rights.administration : all);
 }
@@ -55,7 +55,7 @@ async function ask(visit: PartnerVisit, before: string, after: string): Promise<
   const { partnerId, login } = ownerOf(partner);
   const asked = {
     ...{ partnerId, login, before, after },
-    needsApproval: !decides(visit),
+    needsApproval: !decidesOnAddress(visit),
     upstreamToken: partner.token,
   };
   await mailLinks(visit, async db => {
@@ -116,7 +116,7 @@ export const requireAddressApproval = ({ context, partner }: PartnerVisit, login
 export function approveAddress(visit: PartnerVisit, id: number): Promise<LinkOutcome | 'link'> {
   return withOfficeLease(visit, async () => {
     const change = await waitingOfficeAddress(visit);
-    if (!change || change.id !== id || !change.needsApproval || !decides(visit)) return 'gone';
+    if (!change || change.id !== id || !change.needsApproval || !decidesOnAddress(visit)) return 'gone';
     if (change.openedBy === null) {
       await markApproved(visit.context.services.database, change.id, visit.partner.login);
       return 'link';

@@ -1,6 +1,6 @@
 import { contrast } from '~/brands/contrast';
 import { firstTextLanguage } from '~/gate/i18n/text-language.server';
-import { waitingOfficeAddress } from '~/gate/office-address/office-address.server';
+import { decidesOnAddress, waitingOfficeAddress } from '~/gate/office-address/office-address.server';
 import { mayOpen } from '~/gate/request/admit.server';
 import { cachedAnswer } from '~/gate/request/answer-cache.server';
 import { settle } from '~/gate/request/failure.server';
@@ -53,7 +53,7 @@ async function ownFacts(visit: PartnerVisit): Promise<TaskFacts> {
   return {
     factorDemanded: demanded.some(isOwn) && !enabled.some(isOwn),
     address: change && {
-      needsApproval: change.needsApproval,
+      needsApproval: change.needsApproval && decidesOnAddress(visit),
       approved: change.approvedBy !== null,
       opened: change.openedBy !== null,
     },

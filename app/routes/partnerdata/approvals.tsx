@@ -1,10 +1,16 @@
+import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href, to } from '~/addresses';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { post } from '~/gate/form/form.server';
 import { done } from '~/gate/form/reply.server';
-import { approveAddress, giveUpAddress, waitingOfficeAddress } from '~/gate/office-address/office-address.server';
+import {
+  approveAddress,
+  decidesOnAddress,
+  giveUpAddress,
+  waitingOfficeAddress,
+} from '~/gate/office-address/office-address.server';
 import { page } from '~/gate/request/page.server';
 import { dayAndTime } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
@@ -21,6 +27,7 @@ export const loader = page('partnerdata/approvals', async visit => {
       before: waits.before,
       after: waits.after,
       until: dayAndTime(waits.until, brand.timeZone, language),
+      mayApprove: decidesOnAddress(visit),
     }
   );
 });
@@ -31,6 +38,8 @@ export const action = post('partnerdata/approvals', ['do', 'id'], async (visit, 
     const dropped = await giveUpAddress(visit);
     return done(dropped ? 'addressRefused' : 'addressGone', here, dropped ? 'success' : 'warning');
   }
+  // The page says who can.
+  if (!decidesOnAddress(visit)) return redirect(here, 303);
   const change = await waitingOfficeAddress(visit);
   if (!change) return done('addressGone', here, 'warning');
   const { before, after } = change;
@@ -52,11 +61,16 @@ export default function Approvals() {
         ) : (
           <form method="post" action={href('partnerdata/approvals')}>
             <p>{t('approvals.question', change)}</p>
+            {!change.mayApprove && <p>{t('approvals.whoMay')}</p>}
             <input type="hidden" name="id" value={change.id} />
             <div className="actions">
-              <button type="submit" name="do" value="approve" className="primary">
-                {t('approvals.approve')}
-              </button>{' '}
+              {change.mayApprove && (
+                <>
+                  <button type="submit" name="do" value="approve" className="primary">
+                    {t('approvals.approve')}
+                  </button>{' '}
+                </>
+              )}
               <button type="submit" name="do" value="refuse">
                 {t('approvals.refuse')}
               </button>
