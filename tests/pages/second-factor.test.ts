@@ -5,6 +5,7 @@ import { onDatabase } from '../tools/on-database';
 import { savePartner } from '../tools/partner-page';
 import { content, noticesOf, press } from '../tools/press';
 import { codeBefore, codeOf } from '../tools/totp.mjs';
+import { linkOf } from '../tools/users-page';
 import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
@@ -25,8 +26,8 @@ const shown = (answer: Answer) => textOf(content(answer));
 const codesIn = (answer: Answer) => elements(content(answer), 'code').map(textOf);
 
 /** Turns the second factor on, the way the page leads. */
-async function turnOn(who: Visitor) {
-  const locked = await who.get(page);
+async function turnOn(who: Visitor, address = page) {
+  const locked = await who.get(address);
   const open = await who.follow(await press(who, locked, 'Set up the second factor'));
   const [secret = ''] = codesIn(open);
   const on = await press(who, open, 'Turn on the second factor', { code: await codeBefore(secret) });
@@ -161,15 +162,24 @@ describe('the second factor (D38)', () => {
     await press(admin, await admin.get(staff), 'Require second factor: accounts01');
     const user = new Visitor(portal.url);
     await user.authenticate('accounts01');
-    expect((await user.get('/partner/home')).location).toBe(page);
-    expect((await user.get('/partner/statistics/bookingreport.csv')).location).toBe(page);
-    await turnOn(user);
-    expect((await user.get('/partner/home')).status).toBe(200);
+    const other = new Visitor(portal.url);
+    await other.authenticate('accounts01');
+    const led = (target: string) => `${page}?${new URLSearchParams({ redirectTo: target })}`;
+    const asked = '/partner/statistics/traffic?year=2025';
+    for (const target of ['/partner/home', '/partner/statistics/bookingreport.csv', asked])
+      expect((await user.get(target)).location).toBe(led(target));
+    expect((await other.get('/partner/home')).location).toBe(led('/partner/home'));
+    const { on } = await turnOn(user, led(asked));
+    expect(linkOf(on, 'I have kept them')).toBe(asked);
+    for (const who of [user, other]) expect((await who.get(asked)).status).toBe(200);
     admin.confirms = false;
-    const asked = await press(admin, await admin.get(staff), 'Remove second factor: accounts01');
-    expect(asked.location).toMatch(/^\/partner\/confirm\//);
-    await admin.confirm(asked, password);
-    expect((await knock('accounts01')).answer.location).toBe('/partner/home');
+    const question = await press(admin, await admin.get(staff), 'Remove second factor: accounts01');
+    expect(question.location).toMatch(/^\/partner\/confirm\//);
+    await admin.confirm(question, password);
+    const { who: again, answer } = await knock('accounts01');
+    expect([answer.location, (await again.get(asked)).location]).toEqual(['/partner/home', led(asked)]);
+    await press(admin, await admin.get(staff), 'Require no longer: accounts01');
+    expect((await again.get(asked)).status).toBe(200);
   });
 });
 

@@ -4,10 +4,11 @@ import { areaOf, menuFor, type Page, type PagePath, pageAt } from '~/portal';
 import { allows } from '~/rules/rights';
 import type { PartnerVisit, Visit } from '../visit';
 import { auditOncePerMinute } from './audit.server';
+import { isFactorStillDue } from './factor-due.server';
 import { flashCookie } from './flash.server';
 import { subPartnerOf } from './sub-partner.server';
 import { sessionEnded, toLogin } from './to-login.server';
-import { ownBrandOf, ownFigures } from './visit.server';
+import { ownBrandOf, ownFigures, targetOf } from './visit.server';
 
 /** Tells the error page in root.tsx about a visitor who may open no page. */
 const noRights = 'noRights';
@@ -25,9 +26,11 @@ export async function admit(path: PagePath, visit: Visit, params: PartnerVisit['
   const { partner } = session;
   const ownBrand = ownBrandOf(visit, partner);
   const signedIn: PartnerVisit = { ...visit, session, partner, ownBrand, params, ...ownFigures(partner) };
-  if (session.partner.factorDue && !page.signedIn) {
+  if (partner.factorDue && !page.signedIn && (await isFactorStillDue(signedIn))) {
     const cookie = await flashCookie({ tone: 'warning', key: 'factorDue' });
-    throw redirect(to('security/second-factor'), { headers: { 'Set-Cookie': cookie } });
+    throw redirect(to('security/second-factor', { redirectTo: targetOf(visit) }), {
+      headers: { 'Set-Cookie': cookie },
+    });
   }
   if (!mayOpen(page, signedIn)) throw await deniedResponse(page, signedIn);
   const subPartner = await subPartnerOf(page, signedIn);

@@ -8,21 +8,17 @@ import {
   claimStep,
   enableFactor,
   findFactor,
-  isFactorDemanded,
   offerFactor,
   removeOfferedFactor,
   replaceRecoveryCodes,
   type StoredFactor,
 } from '~/database/store/second-factors.server';
-import { writeSessionData } from '~/database/store/sessions.server';
 import { databaseTime } from '~/database/store/sql-time.server';
-import { allows, rights } from '~/rules/rights';
 import { audit } from '../request/audit.server';
 import { qrSvg } from '../request/qr-code.server';
 import { withinLimits } from '../request/rate-limits.server';
 import { ownerOf } from '../request/session-data.server';
-import { ownBrandOf } from '../request/visit.server';
-import type { PartnerVisit, SessionData, Visit } from '../visit';
+import type { PartnerVisit, Visit } from '../visit';
 import { TooManyAttempts, waitText } from './login-attempts.server';
 
 const purpose = 'second factor';
@@ -44,20 +40,6 @@ export async function factorStateOf(visit: Visit, owner: Owner): Promise<FactorS
 function secretOf({ context }: Visit, { secret }: StoredFactor, sealedFor = purpose): string | null {
   const { secretsKey } = context.services.settings;
   return secretsKey && unseal(secretsKey, sealedFor, secret);
-}
-
-/** Whether this login must have one (D38): by the brand's rule, or because an administrator asked for it. */
-export async function needsFactor(
-  visit: Visit,
-  owner: Owner,
-  partner: Pick<SessionData, 'rights' | 'mandant'>,
-): Promise<boolean> {
-  const { context } = visit;
-  const brand = ownBrandOf(visit, partner);
-  if (context.services.settings.secretsKey === null) return false;
-  if (brand.secondFactor === 'all') return true;
-  if (brand.secondFactor === 'administrators' && allows(partner.rights, rights.administration)) return true;
-  return isFactorDemanded(context.services.database, owner);
 }
 
 const freshMs = 10 * minute;
@@ -100,7 +82,7 @@ export async function enableByCode(
   visit: PartnerVisit,
   typed: string,
 ): Promise<{ codes: string[] } | Exclude<CodeVerdict, 'right'> | null> {
-  const { context, partner, session } = visit;
+  const { context, partner } = visit;
   const { database, settings } = context.services;
   const owner = ownerOf(partner);
   const factor = await findFactor(database, owner);
@@ -111,8 +93,6 @@ export async function enableByCode(
   const codes = newCodes();
   const sealed = seal(settings.secretsKey, purpose, secret);
   if (!(await enableFactor(database, owner, sealed, codes.map(compactCode)))) return null;
-  const { id: _, login: _l, ...data } = partner;
-  await writeSessionData(database, session.id, { ...data, factorDue: false });
   return { codes };
 }
 

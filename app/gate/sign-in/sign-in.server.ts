@@ -23,6 +23,7 @@ import {
   readSessionId,
   sessionCookie,
 } from '../request/cookies.server';
+import { isFactorDue } from '../request/factor-due.server';
 import { isUpstreamError } from '../request/failure.server';
 import { flashCookie } from '../request/flash.server';
 import { rememberOwner } from '../request/known-owners.server';
@@ -36,7 +37,7 @@ import { endSessionsIfRequested } from './end-sessions.server';
 import { rememberDevice } from './known-devices.server';
 import { loginKey, TooManyAttempts } from './login-attempts.server';
 import { noteBrowser } from './new-browser.server';
-import { type CodeVerdict, factorStateOf, needsFactor, verifyCode } from './second-factor.server';
+import { type CodeVerdict, factorStateOf, verifyCode } from './second-factor.server';
 
 /** The password was right, but the login has a second factor: the code comes next (D38). */
 export class CodeRequired extends Error {
@@ -148,7 +149,7 @@ async function openSession(
   const old = readSessionId(context, cookies);
   if (old) await endSession(database, old);
   const owner = { login, partnerId };
-  const factorDue = (await needsFactor(visit, owner, data)) && (await factorStateOf(visit, owner)) === 'none';
+  const factorDue = await isFactorDue(visit, owner, data);
   const origin = originOf(visit);
   const session = await createSession(database, {
     ...owner,

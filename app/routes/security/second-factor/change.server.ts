@@ -4,6 +4,7 @@ import { confirmFirst } from '~/gate/form/confirmation.server';
 import { idempotentWithoutReplay, wasPosted } from '~/gate/form/idempotency.server';
 import { done } from '~/gate/form/reply.server';
 import { auditSave } from '~/gate/request/audit.server';
+import { needsFactor } from '~/gate/request/factor-due.server';
 import { ownerOf } from '~/gate/request/session-data.server';
 import {
   type CodeVerdict,
@@ -12,14 +13,19 @@ import {
   enableByCode,
   factorStateOf,
   isUnlocked,
-  needsFactor,
   newRecoveryCodes,
 } from '~/gate/sign-in/second-factor.server';
 import { removeFactorOf } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
+import { safeRedirect } from '~/rules/redirect';
 import type { FactorReply } from './types';
 
-const address = to('security/second-factor');
+const path = 'security/second-factor';
+
+export const wantedOf = ({ url }: PartnerVisit): string | undefined =>
+  safeRedirect(url.searchParams.get('redirectTo')) ?? undefined;
+
+const here = (visit: PartnerVisit) => redirect(to(path, { redirectTo: wantedOf(visit) }), 303);
 
 /** The button says what: `open` asks who the visitor is, `enable` takes the first code, `codes` and `off` explain themselves. */
 export async function changeFactor(visit: PartnerVisit, body: FormData): Promise<Response> {
@@ -29,10 +35,10 @@ export async function changeFactor(visit: PartnerVisit, body: FormData): Promise
   const owner = ownerOf(visit.partner);
   const state = await factorStateOf(visit, owner);
   // Ten minutes have gone by: the page has the button that asks again.
-  if (!(await isUnlocked(visit, state))) return redirect(address, 303);
+  if (!(await isUnlocked(visit, state))) return here(visit);
   if (what === 'enable' && (state === 'none' || (await wasPosted(visit, owner, body)))) return enableOnce(visit, body);
   if (what === 'codes' && state === 'enabled') return json<FactorReply>({ codes: await newRecoveryCodes(visit) });
-  return redirect(address, 303);
+  return here(visit);
 }
 
 async function open(visit: PartnerVisit, body: FormData): Promise<Response> {
@@ -40,7 +46,7 @@ async function open(visit: PartnerVisit, body: FormData): Promise<Response> {
   if (!(await isUnlocked(visit, state)))
     await confirmFirst(visit, body, [{ event: 'factor.opened', before: {}, after: {} }]);
   await dropOffer(visit);
-  return redirect(address, 303);
+  return here(visit);
 }
 
 const changeTo = (factor: boolean) =>
@@ -51,7 +57,7 @@ async function enableOnce(visit: PartnerVisit, body: FormData): Promise<Response
   let codes: string[] | undefined;
   const refused = await idempotentWithoutReplay(visit, body, async () => {
     const outcome = await enableByCode(visit, String(body.get('code') ?? ''));
-    if (outcome === null) return redirect(address, 303);
+    if (outcome === null) return here(visit);
     if (typeof outcome !== 'object' || !('codes' in outcome)) return refusal(visit, outcome);
     await auditSave(visit, changeTo(true));
     codes = outcome.codes;
@@ -60,7 +66,7 @@ async function enableOnce(visit: PartnerVisit, body: FormData): Promise<Response
   if (refused) return refused;
   if (codes) return json<FactorReply>({ codes });
   const isOn = (await factorStateOf(visit, ownerOf(visit.partner))) === 'enabled';
-  return isOn ? json<FactorReply>({ codes: await newRecoveryCodes(visit) }) : redirect(address, 303);
+  return isOn ? json<FactorReply>({ codes: await newRecoveryCodes(visit) }) : here(visit);
 }
 
 function refusal(visit: PartnerVisit, outcome: Exclude<CodeVerdict, 'right'>): Response {
@@ -71,8 +77,8 @@ function refusal(visit: PartnerVisit, outcome: Exclude<CodeVerdict, 'right'>): R
 
 async function turnOff(visit: PartnerVisit, body: FormData): Promise<Response> {
   const owner = ownerOf(visit.partner);
-  if (await needsFactor(visit, owner, visit.partner)) return done('factorRequired', address, 'warning');
+  if (await needsFactor(visit, owner, visit.partner)) return done('factorRequired', to(path), 'warning');
   await confirmFirst(visit, body, [changeTo(false)]);
   if (await removeFactorOf(visit, owner.login)) await auditSave(visit, changeTo(false));
-  return done('factorOff', address);
+  return done('factorOff', to(path));
 }

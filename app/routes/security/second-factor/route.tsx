@@ -2,17 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { post } from '~/gate/form/form.server';
+import { needsFactor } from '~/gate/request/factor-due.server';
 import { page } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
 import { ownerOf } from '~/gate/request/session-data.server';
-import {
-  factorOffer,
-  factorStateOf,
-  isUnlocked,
-  needsFactor,
-  recoveryCodesLeft,
-} from '~/gate/sign-in/second-factor.server';
-import { changeFactor } from './change.server';
+import { factorOffer, factorStateOf, isUnlocked, recoveryCodesLeft } from '~/gate/sign-in/second-factor.server';
+import { changeFactor, wantedOf } from './change.server';
 import type { FactorData, FactorReply } from './types';
 import { SecondFactorView } from './view';
 
@@ -30,6 +25,7 @@ export const loader = page('security/second-factor', async visit => {
     required: await needsFactor(visit, owner, partner),
     recoveryCodes: await recoveryCodesLeft(visit),
     once: randomUUID(),
+    redirectTo: wantedOf(visit),
   });
 });
 

@@ -11,6 +11,8 @@ export interface FactorData {
   recoveryCodes: number;
   /** idempotency key (D21) */
   once: string;
+  /** the page that was asked for before a required one was set up (D6) */
+  redirectTo?: string;
 }
 
 export type FactorReply = Partial<CodeProblem> & { codes?: string[] };

@@ -19,15 +19,16 @@ export function SecondFactorView({ data, reply }: { data: FactorData; reply: Fac
         <ErrorSummary heading={heading} failed={errors ? [{ id: 'code', label: t('login:code.label'), errors }] : []} />
       )}
       <PageHead title={t('factor.title')} purpose={t('factor.lead')} failed={failed} />
-      {codes ? <RecoveryCodes codes={codes} /> : <Factor data={data} errors={errors} />}
+      {codes ? <RecoveryCodes codes={codes} next={data.redirectTo} /> : <Factor data={data} errors={errors} />}
     </div>
   );
 }
 
 function Factor({ data, errors }: { data: FactorData; errors?: string[] }) {
   const { t } = useTranslation('security');
-  const { state, unlocked, offer, available, required, recoveryCodes, once } = data;
+  const { state, unlocked, offer, available, required, recoveryCodes, once, redirectTo } = data;
   if (!available || state === 'lost') return <p>{t(state === 'lost' ? 'factor.lost' : 'factor.unavailable')}</p>;
+  const action = href('security/second-factor', { redirectTo });
   return (
     <>
       <p>
@@ -38,23 +39,35 @@ function Factor({ data, errors }: { data: FactorData; errors?: string[] }) {
       {!(unlocked && (offer || state === 'enabled')) && (
         <>
           <p>{t('factor.locked')}</p>
-          <Press what="open" label={t(state === 'enabled' ? 'factor.change' : 'factor.setUp')} primary />
+          <Press
+            action={action}
+            what="open"
+            label={t(state === 'enabled' ? 'factor.change' : 'factor.setUp')}
+            primary
+          />
         </>
       )}
-      {offer && <Offer offer={offer} once={once} errors={errors} />}
+      {offer && <Offer offer={offer} action={action} once={once} errors={errors} />}
       {unlocked && state === 'enabled' && (
         <>
-          <Press what="codes" label={t('factor.newCodes')} />
-          {!required && <Press what="off" label={t('factor.turnOff')} />}
+          <Press action={action} what="codes" label={t('factor.newCodes')} />
+          {!required && <Press action={action} what="off" label={t('factor.turnOff')} />}
         </>
       )}
     </>
   );
 }
 
-function Press({ what, label, primary }: { what: string; label: string; primary?: boolean }) {
+interface PressProps {
+  action: string;
+  what: string;
+  label: string;
+  primary?: boolean;
+}
+
+function Press({ action, what, label, primary }: PressProps) {
   return (
-    <form method="post" action={href('security/second-factor')} className="actions">
+    <form method="post" action={action} className="actions">
       <button type="submit" name="do" value={what} className={primary ? 'primary' : undefined}>
         {label}
       </button>
@@ -64,11 +77,12 @@ function Press({ what, label, primary }: { what: string; label: string; primary?
 
 interface OfferProps {
   offer: NonNullable<FactorData['offer']>;
+  action: string;
   once: string;
   errors?: string[];
 }
 
-function Offer({ offer, once, errors }: OfferProps) {
+function Offer({ offer, action, once, errors }: OfferProps) {
   const { t } = useTranslation(['security', 'login']);
   return (
     <>
@@ -86,7 +100,7 @@ function Offer({ offer, once, errors }: OfferProps) {
         </li>
         <li>{t('factor.stepCode')}</li>
       </ol>
-      <form method="post" action={href('security/second-factor')}>
+      <form method="post" action={action}>
         <input type="hidden" name="once" value={once} />
         <CodeField label={t('login:code.label')} hint={t('login:code.hint')} errors={errors} autoFocus={false} />
         <div className="actions">
@@ -99,7 +113,7 @@ function Offer({ offer, once, errors }: OfferProps) {
   );
 }
 
-function RecoveryCodes({ codes }: { codes: string[] }) {
+function RecoveryCodes({ codes, next }: { codes: string[]; next?: string }) {
   const { t } = useTranslation('security');
   return (
     <>
@@ -116,7 +130,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
         ))}
       </ul>
       <p>
-        <a className="button" href={href('security/second-factor')}>
+        <a className="button" href={next ?? href('security/second-factor')}>
           {t('codes.done')}
         </a>
       </p>
