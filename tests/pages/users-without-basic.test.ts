@@ -88,6 +88,18 @@ describe('where somebody without the basic right lands', () => {
     expect(noticesOf(denied)).toEqual(['You may not open “Transactions”. Ask your administrator if you need it.']);
   });
 
+  it('with the right allBookings alone of a super-partner: on its sub-partners, which it reads in files too', async () => {
+    await addUser(await signedIn('10050'), { username: 'only-partners', ...only('allBookings') });
+    const who = new Visitor(portal.url);
+    const landed = await who.signIn('only-partners', harbour.password);
+    expect([landed.status, pathOf(landed)]).toEqual([200, '/partner/partners']);
+    expect(textOf(content(landed))).toContain('Reiseland Weserblick');
+    expect(landed.html).not.toContain('/statistics/overview');
+    for (const file of ['/partner/partners.xlsx', '/partner/partners.csv'])
+      expect([file, (await who.get(file)).status]).toEqual([file, 200]);
+    expect((await who.get('/partner/partners')).status).toBe(200);
+  });
+
   it.each(['topSort', 'allBookings'])('with the right %s alone: on a page that says so, with logout', async right => {
     const who = new Visitor(portal.url);
     const landed = await who.signIn(named(right), harbour.password);

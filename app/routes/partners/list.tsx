@@ -63,14 +63,14 @@ export function PartnerList({ filter, list, issues }: ListProps) {
 
 const tableId = 'sub-partners';
 
-function PartnerTable({ filter, list: { rows, totals } }: Pick<ListProps, 'filter' | 'list'>) {
+function PartnerTable({ filter, list: { rows, totals, reports } }: Pick<ListProps, 'filter' | 'list'>) {
   const { t } = useTranslation(['partners', 'reports']);
   const language = useLanguage();
   const sorting = readSorting(filter.sort, columnKeys);
   const columns = withClasses(partnerColumns(t, totals), classes).map((column): Column<PartnerRow> => {
     const sort = sortLink(column.key, sorting, next => addressOf(filter, { sort: next as Filter['sort'] }));
     const shown = { ...column, sort };
-    if (column.key === 'firm') return { ...shown, cell: row => <FirmLink row={row} filter={filter} /> };
+    if (column.key === 'firm' && reports) return { ...shown, cell: row => <FirmLink row={row} filter={filter} /> };
     if (column.key !== 'state') return shown;
     return { ...shown, cell: ({ state }) => <StateSign state={state}>{t(`states.${state}`)}</StateSign> };
   });

@@ -1,7 +1,9 @@
 import type { SerializeFrom } from '@remix-run/node';
+import { mayOpen } from '~/gate/request/admit.server';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
+import { pageAt } from '~/portal';
 import { todayOf } from '~/rules/dates';
 import { centsOf } from '~/rules/money';
 import { pageOfList } from '~/rules/paging';
@@ -109,7 +111,8 @@ export async function readPage(visit: PartnerVisit) {
   const { rows, ...found } = read.value;
   const { items, number, count, unknown } = pageOfList(rows, pageSize, String(filter.page));
   if (unknown) issues.push({ field: 'page', kind: 'unread' });
-  return { filter, shown, issues, list: { ...found, total: rows.length, rows: items, number, pages: count } };
+  const reports = mayOpen(pageAt('statistics/overview'), visit);
+  return { filter, shown, issues, list: { ...found, total: rows.length, rows: items, number, pages: count, reports } };
 }
 
 export type PageData = SerializeFrom<typeof readPage>;
