@@ -55,7 +55,8 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
   const version = (fields.version?.initialValue as string | undefined) ?? '';
 
   async function fetchValidator() {
-    if (validate || !loadValidator) return;
+    // The rules depend on the record, so while it could not be read the server alone validates.
+    if (validate || !loadValidator || !data.values) return;
     // If it can't be loaded, the server alone validates, and the next focus tries again.
     const loaded = await loadValidator().catch(() => null);
     if (loaded) setValidate(() => loaded);

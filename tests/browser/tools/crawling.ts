@@ -1,25 +1,15 @@
 import type { Page } from '@playwright/test';
 import { borrowHtmlChecker } from '../../tools/hosts';
 import { htmlFindings } from '../../tools/html-checker';
-import { type RunningPortal, startPortal } from '../../tools/portal';
 import { figure } from '../../tools/scale';
 import { sentFindings } from '../../tools/sent-page';
-import { knowStores } from '../../tools/sessions';
 import { signOnKeys } from '../../tools/sso-link';
-import { dropData } from '../../tools/test-data';
-import { type FaultServer, startFaultServer } from '../../upstream/fault-server';
+import { withBroken } from './broken';
 import { type Mode, type View, views } from './crawl';
 import { enter } from './enter';
 import { colourAlone, lookFor, unstyled } from './findings';
-import { test as base, expect } from './fixtures';
+import { expect } from './fixtures';
 import type { State } from './state';
-
-/** A portal whose upstream can be made to fail. */
-interface Broken {
-  platform: RunningPortal;
-  portal: RunningPortal;
-  faults: FaultServer;
-}
 
 /**
  * Whoever is signed in stays so until the whole crawl has ended. No other file has these settings, so that none changes a password
@@ -27,26 +17,7 @@ interface Broken {
  */
 const lasting = { SSO_KEYS: signOnKeys, SESSION_TTL_MS: String(6 * 3_600_000) };
 
-/** There is none before somebody wants it. */
-async function startBroken(): Promise<Broken> {
-  const platform = await startPortal({ entry: 'platform', borrowed: true });
-  const faults = await startFaultServer({ upstream: platform.url });
-  const portal = await startPortal({ env: { ...lasting, UPSTREAM_URL: faults.url }, borrowed: true });
-  if (portal.database && platform.database)
-    knowStores(portal.url, { portal: portal.database, platform: platform.database });
-  return { platform, portal, faults };
-}
-
-async function stopBroken({ platform, portal, faults }: Broken): Promise<void> {
-  await portal.stop();
-  await faults.stop();
-  await platform.stop();
-  await dropData(portal, platform);
-}
-
-const test = base.extend<{ broken: Broken }>({
-  broken: [async ({ kept }, use) => use(await kept.keep('broken', startBroken, stopBroken)), { timeout: 120_000 }],
-});
+const test = withBroken(lasting);
 
 // A colour that is still on its way to the other scheme is nobody's finding.
 test.use({ settings: lasting, contextOptions: { reducedMotion: 'reduce' } });

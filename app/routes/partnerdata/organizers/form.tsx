@@ -29,11 +29,7 @@ export function OrganizersForm({ data, reply }: { data: OrganizersData; reply?: 
       order={order}
       idOf={name => errorTargetId(name)}
       wordOf={(field, value) => wordOf(t, field, value)}
-      loadValidator={
-        data.values
-          ? async () => (await import('./validator')).validatorOf(Object.keys(data.names).map(Number))
-          : undefined
-      }
+      loadValidator={async () => (await import('./validator')).validatorOf(Object.keys(data.names).map(Number))}
       before={<PageNavigation data={data} />}
       besideSave={<span className="muted">{t('organizers:saves')}</span>}
     >

@@ -23,17 +23,19 @@ export const action = post('partnerdata/password', names, changePassword, afterS
 
 export const headers = waitHeaders;
 
+const noPasswords = { oldpassword: '', password1: '', password2: '' };
+
 export default function Password() {
   const { t } = useTranslation(['common', 'access']);
   const { login, once } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as FormReply | undefined;
   return (
-    <RecordForm<{ oldpassword: string; password1: string; password2: string }>
+    <RecordForm<typeof noPasswords>
       id="password"
       action={href('partnerdata/password')}
       title={t('pages.password')}
       purpose={t('access:purpose', { login })}
-      data={{ values: null, once, draft: null }}
+      data={{ values: noPasswords, once, draft: null }}
       reply={reply && { result: reply.result }}
       labelOf={name => t(`access:fields.${name}`)}
       order={['oldpassword', 'password1', 'password2']}
