@@ -53,8 +53,13 @@ test.describe('Before the session ends', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.clock.fastForward('01:56:00');
     const dialog = page.getByRole('alertdialog', { name: /You will be signed out in \d minutes/ });
-    await expect(dialog.getByLabel('Password')).toBeFocused();
+    await expect(dialog.getByRole('heading')).toBeFocused();
     expect(await findings(page)).toEqual([]);
+    await page.keyboard.type('12 ');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Password')).toHaveValue('');
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await page.keyboard.press('Tab');
     await page.keyboard.type('wrong-Word-1');
     await page.keyboard.press('Enter');
     await expect(dialog.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
@@ -67,6 +72,25 @@ test.describe('Before the session ends', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
   });
+
+  for (const [how, turns] of [
+    ['waits for a pause in typing', 1],
+    ['does not wait for ever', 20],
+  ] as const) {
+    test(`the dialog ${how}`, async ({ page }) => {
+      const street = page.getByLabel('Street', { exact: true });
+      const until = Date.parse((await page.locator('header time').getAttribute('datetime')) ?? '');
+      await page.clock.pauseAt(until - 5 * 60_000 - 500);
+      for (let turn = 1; turn <= turns; turn += 1) {
+        await street.press('a');
+        await page.clock.runFor(1_500);
+        await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      }
+      await page.clock.runFor(1_000);
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expect(street).toHaveValue(`Uhrwerkgasse${'a'.repeat(turns)}`);
+    });
+  }
 
   test('“Not now” leads back to where the visitor was', async ({ page }) => {
     await page.getByLabel('City').focus();

@@ -28,7 +28,8 @@ test('The session is about to end while somebody types: a dialog says so, and th
   await visitor.types('Harbour');
   // Of the two hours four minutes are left.
   await page.clock.fastForward('01:56:00');
-  await visitor.lands('textbox', 'Password');
+  await visitor.lands('heading', 'You will be signed out');
+  await visitor.goesTo('textbox', 'Password');
   await visitor.types('Harbour');
   await visitor.hears('Login invalid', 'Enter');
   await visitor.types(password);

@@ -9,6 +9,8 @@ interface DialogProps {
   onClose: () => void;
   focusAfter?: () => HTMLElement | null;
   focusFirst?: RefObject<HTMLElement>;
+  /** for a dialog that opens by itself: the keys of whoever is typing must do nothing in it */
+  focusTitle?: boolean;
 }
 
 /** Orca reads title and text only if it knows the dialog before the focus comes. */
@@ -16,7 +18,7 @@ const settleMs = 150;
 const firstControl = 'button, input:not([type="hidden"])';
 
 /** Open as long as it is rendered. It needs scripts, so it is never the only way to do anything. */
-export function Dialog({ title, description, children, onClose, focusAfter, focusFirst }: DialogProps) {
+export function Dialog({ title, description, children, onClose, focusAfter, focusFirst, focusTitle }: DialogProps) {
   const { nonce } = useAssets();
   // Radix returns the focus to a trigger only, and this dialog has none.
   const before = useRef(document.activeElement as HTMLElement | null);
@@ -34,7 +36,8 @@ export function Dialog({ title, description, children, onClose, focusAfter, focu
             event.preventDefault();
             const content = event.currentTarget as HTMLElement;
             setTimeout(
-              () => (focusFirst?.current ?? content.querySelector<HTMLElement>(firstControl))?.focus(),
+              () =>
+                (focusFirst?.current ?? content.querySelector<HTMLElement>(focusTitle ? 'h2' : firstControl))?.focus(),
               settleMs,
             );
           }}
@@ -44,7 +47,7 @@ export function Dialog({ title, description, children, onClose, focusAfter, focu
           }}
         >
           <Radix.Title asChild>
-            <h2>{title}</h2>
+            <h2 tabIndex={focusTitle ? -1 : undefined}>{title}</h2>
           </Radix.Title>
           <Radix.Description asChild>
             <div>{description}</div>

@@ -33,6 +33,7 @@ export default function SessionDialog({ until, onClose }: { until: string; onClo
       }
       description={<p>{t(minutes > 0 ? 'sessionEnd.text' : 'sessionEnd.endedText')}</p>}
       onClose={onClose}
+      focusTitle
     >
       <fetcher.Form method="post" action={to('session')}>
         <input type="hidden" name="inPlace" value="1" />

@@ -8,17 +8,35 @@ const SessionDialog = lazy(() => import('../dialog/session-dialog'));
 const noticeMs = 5 * 60_000;
 /** The longest wait of a browser's timer; a longer one fires at once. */
 const maxWaitMs = 2 ** 31 - 1;
+const pauseMs = 2_000;
+const longestTypingMs = 30_000;
+const typingEvents = ['keydown', 'input'] as const;
 
-/** Offers to stay signed in without leaving the page (D7). */
+/** Offers to stay signed in without leaving the page (D7), in a pause, for it must not take keys meant for a field. */
 export function SessionEnd() {
   const until = useRouteLoaderData<FrameData>('root')?.visitor?.untilIso;
   const [due, setDue] = useState(false);
   useEffect(() => {
     setDue(false);
     if (!until) return;
-    const wait = Date.parse(until) - noticeMs - Date.now();
-    const timer = setTimeout(() => setDue(true), Math.min(Math.max(wait, 0), maxWaitMs));
-    return () => clearTimeout(timer);
+    const dueAt = Date.parse(until) - noticeMs;
+    const latest = Math.max(dueAt, Date.now()) + longestTypingMs;
+    let typed = 0;
+    let timer: ReturnType<typeof setTimeout>;
+    const typing = () => {
+      typed = Date.now();
+    };
+    const openInPause = () => {
+      const wait = Math.max(dueAt, Math.min(typed + pauseMs, latest)) - Date.now();
+      if (wait > 0) timer = setTimeout(openInPause, Math.min(wait, maxWaitMs));
+      else setDue(true);
+    };
+    for (const event of typingEvents) document.addEventListener(event, typing, true);
+    openInPause();
+    return () => {
+      clearTimeout(timer);
+      for (const event of typingEvents) document.removeEventListener(event, typing, true);
+    };
   }, [until]);
   if (!due || !until) return null;
   return (
