@@ -195,6 +195,19 @@ describe('staying signed in', () => {
     expect((await who.follow(saved)).html).toContain('value="Pickhuben"');
   });
 
+  it.each([
+    'partnerdata/password',
+    'partnerdata/topsort',
+    'statistics/bookings/1',
+    'marketing/links/codes/new',
+    'provisions/queries',
+    'provisions/reconciliation',
+  ])('opens beside %s, where something can be typed', async path => {
+    const { html } = await (await signedIn()).open(`/partner/${path}`);
+    const link = elements(parseHtml(html), 'a').find(each => textOf(each).startsWith('Stay signed in'));
+    expect(link?.attributes).toMatchObject({ target: '_blank', href: expect.stringContaining('apart=1') });
+  });
+
   it('with a wrong password says so and keeps the session as it is', async () => {
     const who = await signedIn();
     const page = await who.get('/partner/session');

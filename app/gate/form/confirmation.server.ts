@@ -1,26 +1,13 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { base, to } from '~/addresses';
 import { readPendingChange, storePendingChange, takePendingChange } from '~/database/store/pending-changes.server';
-import type { PagePath } from '~/portal';
+import { actionOf } from '../request/actions.server';
 import { flashCookie } from '../request/flash.server';
 import { otherPartOf, type SaveChange, type SensitiveChange, sensitivePartOf } from '../request/sensitive-changes';
 import { targetOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
 import { hasDraftToConfirm, saveDraft } from './drafts.server';
-
-type Action = (args: ActionFunctionArgs) => Promise<unknown>;
-
-interface Registered {
-  action: Action;
-  keepsDrafts: boolean;
-}
-
-const actions = new Map<string, Registered>();
-
-export function registerAction(path: PagePath, action: Action, { keepsDrafts }: Omit<Registered, 'action'>): void {
-  actions.set(path, { action, keepsDrafts });
-}
 
 const ttlMs = 30 * 60_000;
 
@@ -49,7 +36,7 @@ export async function confirmFirst(
   if (!first || visit.context.saveIsConfirmed) return;
   if (visit.session.confirmed && !(await hasDraftToConfirm(visit))) return;
   const path = visit.context.state.route ?? '';
-  if (actions.get(path)?.keepsDrafts) await saveDraft(visit, body);
+  if (actionOf(path)?.keepsDrafts) await saveDraft(visit, body);
   const fields = [...body].filter((field): field is [string, string] => typeof field[1] === 'string');
   const others = changes.map(otherPartOf).filter(part => part !== null);
   const backId = idOf?.(first.event, first.changes[0]?.field ?? '') ?? '';
@@ -76,7 +63,7 @@ export async function saveConfirmed(
 ): Promise<Response | null> {
   const { context, session, cookies, language } = visit;
   const url = new URL(base + target, visit.url);
-  const form = actions.get(path);
+  const form = actionOf(path);
   if (!form || !(await takePendingChange(context.services.database, session.id, id))) return null;
   const request = new Request(url, {
     method: 'POST',

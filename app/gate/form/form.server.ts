@@ -4,13 +4,14 @@ import type { z } from 'zod';
 import { withLease } from '~/database/store/leases.server';
 import { parseForm } from '~/forms/parse-form';
 import { isOpen, type PagePath, pageAt } from '~/portal';
+import { isPasswordField } from '~/rules/password-fields';
+import { registerAction } from '../request/actions.server';
 import { admit } from '../request/admit.server';
 import { isLeaseTimeout, isUpstreamError, sessionLost, unavailableReason } from '../request/failure.server';
 import { ownerOf } from '../request/session-data.server';
 import { toLogin } from '../request/to-login.server';
 import { draftKeyOf, visitOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
-import { registerAction } from './confirmation.server';
 import { deleteDraft, redirectToLoginWithDraft, saveDraft } from './drafts.server';
 import { type FailureReplay, idempotent, logLeaseTimeout } from './idempotency.server';
 import { readBody } from './read-body.server';
@@ -20,6 +21,7 @@ import { type FileJudge, takeFiles } from './uploads.server';
 interface FormOf<Schema extends z.ZodType, Stored> {
   /** lists as `accounts[].iban`; any other name in the body is a 400 */
   names: readonly string[];
+  otherPages?: readonly PagePath[];
   rows?: number;
   files?: Record<string, FileJudge>;
   isGenuine?: (body: FormData) => boolean;
@@ -56,7 +58,7 @@ export function form<Schema extends z.ZodType, Stored>(
   save: Save<Schema, Stored>,
 ) {
   if (isOpen(pageAt(path))) throw new Error(`'${path}' needs no login: use openForm.`);
-  const { files = {}, button } = definition;
+  const { files = {}, button, otherPages = [] } = definition;
   const action = async ({ request, context, params }: ActionFunctionArgs): Promise<Response> => {
     const visit = await visitOf(request, context);
     // `do` is the button that discards a draft.
@@ -101,7 +103,7 @@ export function form<Schema extends z.ZodType, Stored>(
       return keepFailed(failed(body, { '': ['upstreamFailed'] }));
     }
   };
-  registerAction(path, action, { keepsDrafts: true });
+  registerAction(path, { action, keepsDrafts: true }, [path, ...otherPages]);
   return action;
 }
 
@@ -183,6 +185,6 @@ export function post<Answer>(
       throw lost;
     }
   };
-  registerAction(path, action, { keepsDrafts: false });
+  registerAction(path, { action, keepsDrafts: false }, names.some(isPasswordField) ? [path] : []);
   return action;
 }

@@ -7,6 +7,7 @@ import { menuFor, type Page, pageAt, pageOf } from '~/portal';
 import { allows } from '~/rules/rights';
 import { wordsAddress } from '../i18n/words.server';
 import type { Visit } from '../visit';
+import { hasForm } from './actions.server';
 import { probeCookies } from './cookies.server';
 import { type Flash, readFlash } from './flash.server';
 import { ownBrandOf, targetOf } from './visit.server';
@@ -46,7 +47,7 @@ export async function frameOf(visit: Visit): Promise<FrameData> {
     visitor: visitorOf(visit),
     page: page?.file ? page.path : '',
     label: page?.label,
-    hasForm: page?.words?.includes('form') ?? false,
+    hasForm: page !== undefined && hasForm(page.path),
     charts: lite ? undefined : page?.charts,
     under: page?.under ?? '',
     address: targetOf(visit),

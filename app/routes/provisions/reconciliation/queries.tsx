@@ -47,6 +47,7 @@ export const action = form(
   'provisions/queries',
   {
     names: commissionQueryNames,
+    otherPages: ['provisions/reconciliation'],
     record: async () => null,
     lock: ({ partner }) => `commission queries ${partner.id}`,
     schema: () => commissionQuerySchema,
