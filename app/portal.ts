@@ -453,7 +453,8 @@ const rows = [
     under: 'home',
   },
   { path: 'engine', file: 'routes/engine.tsx', right: right.basic, label: 'engine' },
-  { path: 'session', file: 'routes/session.tsx', right: right.nobody, label: 'session' },
+  { path: 'session', file: 'routes/session/route.tsx', right: right.nobody, label: 'session' },
+  { path: 'session/renewal', file: 'routes/session/renewal.ts', right: right.nobody },
   {
     path: 'confirm/:id',
     file: 'routes/confirm.tsx',

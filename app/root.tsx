@@ -7,12 +7,12 @@ import { Frame } from './parts/frame/frame';
 import type { FrameData } from './parts/frame/frame-data';
 import { Problem } from './parts/frame/problem';
 import { reportError } from './parts/frame/report-error';
-import { SessionEnd } from './parts/frame/session-end';
+import { SessionEnd, useRenewedFrame } from './parts/frame/session-end';
 
 export const loader = outsidePages(frameOf);
 
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useRouteLoaderData<FrameData>('root');
+  const { frame, onRenewed } = useRenewedFrame(useRouteLoaderData<FrameData>('root'));
   const error = useRouteError();
   const { nonce } = useAssets();
   const withScripts = frame?.words != null && error == null;
@@ -28,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {frame ? <Frame frame={frame}>{children}</Frame> : children}
-        {withScripts && <SessionEnd />}
+        {withScripts && <SessionEnd until={frame.visitor?.untilIso} onRenewed={onRenewed} />}
         {withScripts && import.meta.env.SSR && (
           <>
             <link rel="modulepreload" href={frame.words ?? undefined} />

@@ -92,6 +92,21 @@ test.describe('Before the session ends', () => {
     });
   }
 
+  test('whoever has signed out in another tab is told so, and nothing typed is lost', async ({ page, context }) => {
+    await page.clock.fastForward('01:56:00');
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByRole('heading')).toBeFocused();
+    await dialog.getByLabel('Password').fill(password);
+    await context.request.post('/partner/logout', { form: {}, maxRedirects: 0 });
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('You are no longer signed in.');
+    const opened = context.waitForEvent('page');
+    await dialog.getByRole('link', { name: 'Open the login in a new tab' }).click();
+    await (await opened).close();
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await expect(page.getByLabel('Street', { exact: true })).toHaveValue('Uhrwerkgasse');
+  });
+
   test('“Not now” leads back to where the visitor was', async ({ page }) => {
     await page.getByLabel('City').focus();
     await page.clock.fastForward('01:56:00');

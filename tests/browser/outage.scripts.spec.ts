@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withBroken } from './tools/broken';
 import { expect } from './tools/fixtures';
-import { awake, closeDialog, signedIn } from './tools/visits';
+import { awake, closeDialog, password, signedIn } from './tools/visits';
 
 const test = withBroken();
 
@@ -35,3 +35,23 @@ for (const { name, path, login, label } of [
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('Danach');
   });
 }
+
+test('Staying signed in keeps what is typed, even if the upstream fails right after it (D7)', async ({
+  page,
+  broken: { portal, faults },
+}) => {
+  await faults.clear();
+  await signedIn(page.context(), portal.url, '10007');
+  await page.clock.install();
+  await page.goto(`${portal.url}/partner/partnerdata/edit`);
+  await awake(page);
+  await page.getByLabel('Street', { exact: true }).fill('Storingsplein');
+  await page.clock.fastForward('01:56:00');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Password').fill(password);
+  await page.clock.setSystemTime(new Date());
+  await faults.fail({ path: /\/partner\/10007$/ }, '500');
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Street', { exact: true })).toHaveValue('Storingsplein');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from './tools/fixtures';
-import { password, signedIn } from './tools/visits';
+import { awake, password, signedIn } from './tools/visits';
 
 // Sessions of this portal are over before a form is filled in.
 test.use({ settings: { SESSION_TTL_MS: '8000' } });
@@ -33,6 +33,37 @@ test('A session that ends under the form costs nothing that was typed (D8)', asy
   await expect(street).toHaveValue('Afscheidskade');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Data has been saved')).toBeVisible();
+});
+
+test('Whoever enters the password after that, a wrong one first, stays on the form (D7)', async ({
+  page,
+  context,
+  portal,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'the dialog needs scripts');
+  // A clock that is slow, so that the dialog does not come before the session has ended.
+  const hourMs = 3_600_000;
+  await page.clock.install({ time: Date.now() - hourMs });
+  await signedIn(context, portal.url, '10004');
+  await page.goto('/partner/partnerdata/edit');
+  await awake(page);
+  await page.getByLabel('Street', { exact: true }).fill('Blijfstraat');
+  const homeAnswers = async () =>
+    (await context.request.get(`${portal.url}/partner/home`, { maxRedirects: 0 })).status();
+  await expect.poll(homeAnswers, { timeout: 20_000 }).toBe(302);
+  await page.clock.fastForward(hourMs);
+  const dialog = page.getByRole('alertdialog', { name: 'Your session has ended' });
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await dialog.getByLabel('Password').fill('wrong-Word-1');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Login invalid');
+  await dialog.getByLabel('Password').fill(password);
+  await page.clock.setSystemTime(Date.now() - hourMs);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  expect(await homeAnswers()).toBe(200);
+  await expect(page.getByLabel('Street', { exact: true })).toHaveValue('Blijfstraat');
 });
 
 test('A copied cookie is worth nothing after the logout', async ({ page, context, portal }) => {

@@ -154,6 +154,12 @@ describe('the second factor (D38)', () => {
     expect(stay.location).toContain('/partner/login?step=code');
     const entered = await press(who, await who.follow(stay), 'Log in', { code: codes[0] ?? '' });
     expect(entered.location).toBe('/partner/home');
+    const inPlace = await who.post('/partner/session/renewal', { password });
+    expect([inPlace.status, inPlace.location]).toEqual([422, null]);
+    const { message, link } = JSON.parse(inPlace.html);
+    expect(message).toBe('This login needs a code as well.');
+    const beside = await press(who, await who.get(link.href), 'Log in', { code: codes[1] ?? '' });
+    expect(beside.location).toBe('/partner/session?apart=done');
   });
 
   it('an administrator demands it of a user, who can open nothing else until it is there, and removes it', async () => {

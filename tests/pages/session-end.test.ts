@@ -27,4 +27,14 @@ describe('a session ends at its time, however busy its visitor is (D7)', () => {
     expect(answer).toMatchObject({ status: 303, location: '/partner/home' });
     expect((await who.get('/partner/home')).status).toBe(200);
   });
+
+  it('without leaving the page either, however often the password was wrong', async () => {
+    const who = new Visitor(portal.url);
+    await who.authenticate();
+    while ((await who.get('/partner/home')).status === 200);
+    const renew = (password: string) => who.post('/partner/session/renewal', { password });
+    expect(await renew('Harbour-2025!')).toMatchObject({ status: 422, location: null });
+    expect(await renew('Harbour-2026!')).toMatchObject({ status: 200, location: null });
+    expect((await who.get('/partner/home')).status).toBe(200);
+  });
 });

@@ -93,6 +93,12 @@ export const open = {
     steps: { shownBy: 'faults/login.test.ts', calls: ['authentication'] },
   },
 
+  'session/renewal': {
+    own: { right: 0 },
+    addresses: [{ address: '/partner/session/renewal', ends: '/partner/session' }],
+    steps: { shownBy: 'faults/login.test.ts', calls: ['authentication'] },
+  },
+
   passwordrequest: {
     own: { right: 0 },
     addresses: [{ address: '/partner/passwordrequest', open: true }],

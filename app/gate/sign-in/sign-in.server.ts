@@ -46,8 +46,8 @@ export class CodeRequired extends Error {
   }
 }
 
-/** @returns the new session's cookie @throws CodeRequired · UpstreamError · TooManyAttempts */
-export async function signInByForm(visit: Visit, body: FormData): Promise<string> {
+/** @throws CodeRequired · UpstreamError · TooManyAttempts */
+export async function signInByForm(visit: Visit, body: FormData): Promise<OpenedSession> {
   const answer = await authenticate(visit, 'form', body);
   const username = String(body.get('username') ?? '').trim();
   await endSessionsIfRequested(visit, answer, username);
@@ -63,11 +63,11 @@ export async function pendingLogin({ context, cookies }: Visit): Promise<Owner |
   return id === null ? null : readPendingSignIn(context.services.database, id);
 }
 
-/** @returns the new session's cookie, or why there is none */
+/** @returns the new session, or why there is none */
 export async function signInByCode(
   visit: Visit,
   code: string,
-): Promise<{ cookie: string } | Exclude<CodeVerdict, 'right'> | 'gone'> {
+): Promise<OpenedSession | Exclude<CodeVerdict, 'right'> | 'gone'> {
   const { context, cookies } = visit;
   const { database } = context.services;
   const id = readPendingSignInId(context, cookies);
@@ -78,13 +78,13 @@ export async function signInByCode(
   if (verdict !== 'right') return verdict;
   if (!(await takePendingSignIn(database, id))) return 'gone';
   context.state.cookies.push(pendingSignInCookie(context, cookies, null));
-  return { cookie: await openSession(visit, { ...pending, data }, 'code') };
+  return openSession(visit, { ...pending, data }, 'code');
 }
 
 /** Uses up the link that the visit's address is (D13). @returns the new session's cookie @throws SignOnRefused */
 export async function signInByLink(visit: Visit): Promise<string> {
   const answer = await authenticate(visit, 'sso');
-  const cookie = await openSession(visit, signInOf(answer), 'link');
+  const { cookie } = await openSession(visit, signInOf(answer), 'link');
   await audit(visit, 'sso.ok', { login: String(answer.partnerid), partnerId: answer.partnerid });
   return cookie;
 }
@@ -126,6 +126,11 @@ async function ownSignIn(visit: PartnerVisit, body: FormData): Promise<SignIn | 
 
 const codeTtlMs = 10 * 60_000;
 
+export interface OpenedSession {
+  cookie: string;
+  expiresAt: Date;
+}
+
 interface SignIn extends Owner {
   data: SessionData;
 }
@@ -136,13 +141,13 @@ const signInOf = (answer: SignedIn): SignIn => ({
   data: sessionDataOf(answer),
 });
 
-/** @param username as it was typed @returns the cookie; the browser's old session ends, whoever's it was */
+/** @param username as it was typed. The browser's old session ends, whoever's it was */
 async function openSession(
   visit: Visit,
   { login, partnerId, data }: SignIn,
   by: 'password' | 'code' | 'link',
   username = login,
-): Promise<string> {
+): Promise<OpenedSession> {
   const byLink = by === 'link';
   const { context, cookies } = visit;
   const { database, settings } = context.services;
@@ -166,7 +171,7 @@ async function openSession(
   // Not before: whoever knows the password alone has no known browser (D37).
   await rememberDevice(visit, [...new Set([username, login].map(loginKey))]);
   await restoreDisowned(visit, session, { ...data, factorDue, id: partnerId, login });
-  return sessionCookie(context, cookies, session.id);
+  return { cookie: sessionCookie(context, cookies, session.id), expiresAt: session.expiresAt };
 }
 
 const originOf = ({ url, userAgent, context }: Visit) => ({

@@ -1,29 +1,45 @@
-import { useFetcher } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { href, to } from '~/addresses';
+import { href } from '~/addresses';
+import type { LastsUntil } from '../frame/frame-data';
 import { Icon } from '../frame/icon';
 import { PlainField } from '../frame/plain-field';
 import { Dialog } from './dialog';
 
-/** The answer of the session's action; `renewed` only to this dialog. */
 export interface Renewal {
-  renewed?: true;
-  problem?: 'loginInvalid' | 'generic' | 'limited' | 'codeRequired';
-  /** with the problem `limited`: the sentence that says how long to wait */
-  limited?: string;
+  renewed?: LastsUntil;
+  message?: string;
   errors?: string[];
+  /** the password is what the message is about */
+  wrong?: boolean;
+  link?: { text: string; href: string };
+}
+
+interface SessionDialogProps {
+  until: string;
+  onRenewed: (renewed: LastsUntil) => void;
+  onClose: () => void;
 }
 
 /** Counts in whole minutes, so that a screen reader is not interrupted every second. */
-export default function SessionDialog({ until, onClose }: { until: string; onClose: () => void }) {
+export default function SessionDialog({ until, onRenewed, onClose }: SessionDialogProps) {
   const { t } = useTranslation();
-  const fetcher = useFetcher<Renewal>();
   const minutes = useMinutesLeft(until);
-  const { renewed, problem, limited, errors } = fetcher.data ?? {};
-  useEffect(() => {
-    if (renewed) onClose();
-  }, [renewed, onClose]);
+  const [{ message, errors, wrong, link }, setAnswer] = useState<Renewal>({});
+  const isAsking = useRef(false);
+
+  async function renew(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isAsking.current) return;
+    isAsking.current = true;
+    // A message that comes again is announced again.
+    setAnswer({});
+    const answer = await askFor(new FormData(event.currentTarget));
+    isAsking.current = false;
+    if (answer?.renewed) onRenewed(answer.renewed);
+    else setAnswer(answer ?? { message: t('messages.generic') });
+  }
+
   return (
     <Dialog
       title={
@@ -35,24 +51,21 @@ export default function SessionDialog({ until, onClose }: { until: string; onClo
       onClose={onClose}
       focusTitle
     >
-      <fetcher.Form method="post" action={to('session')}>
-        <input type="hidden" name="inPlace" value="1" />
-        {problem === 'codeRequired' && (
-          <p className="message" role="alert">
-            {t('sessionEnd.code')}{' '}
-            <a
-              href={href('login', { step: 'code', redirectTo: href('session', { apart: 'done' }) })}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {t('sessionEnd.enterCode')} {t('frame.newTab')}
-            </a>
-          </p>
-        )}
-        {problem && problem !== 'codeRequired' && (
+      <form onSubmit={renew}>
+        {message && (
           <p className="message" role="alert" id="renewal-problem">
             <Icon name="error" />
-            {limited ?? t(problem === 'generic' ? 'messages.generic' : 'sessionEnd.invalid')}
+            <span>
+              {message}
+              {link && (
+                <>
+                  {' '}
+                  <a href={link.href} target="_blank" rel="noreferrer">
+                    {link.text} {t('frame.newTab')}
+                  </a>
+                </>
+              )}
+            </span>
           </p>
         )}
         <PlainField
@@ -62,7 +75,7 @@ export default function SessionDialog({ until, onClose }: { until: string; onClo
           type="password"
           autoComplete="current-password"
           errors={errors}
-          invalid={problem === 'loginInvalid'}
+          invalid={wrong}
           invalidBy="renewal-problem"
         />
         <div className="actions">
@@ -73,9 +86,19 @@ export default function SessionDialog({ until, onClose }: { until: string; onClo
             {t('sessionEnd.later')}
           </button>
         </div>
-      </fetcher.Form>
+      </form>
     </Dialog>
   );
+}
+
+/** Not by Remix, which would then load the page's data anew, and leave the page where there is no session. */
+async function askFor(body: FormData): Promise<Renewal | undefined> {
+  try {
+    const response = await fetch(href('session/renewal'), { method: 'POST', body });
+    return await response.json();
+  } catch {
+    return undefined;
+  }
 }
 
 const minuteMs = 60_000;

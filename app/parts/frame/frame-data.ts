@@ -46,3 +46,5 @@ export interface FrameData {
   /** address of a module of texts; null if the page is sent without scripts */
   words: string | null;
 }
+
+export type LastsUntil = Pick<NonNullable<FrameData['visitor']>, 'until' | 'untilIso'>;

@@ -1,6 +1,5 @@
-import { useRouteLoaderData } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { FrameData } from './frame-data';
+import type { FrameData, LastsUntil } from './frame-data';
 
 const SessionDialog = lazy(() => import('../dialog/session-dialog'));
 
@@ -12,9 +11,20 @@ const pauseMs = 2_000;
 const longestTypingMs = 30_000;
 const typingEvents = ['keydown', 'input'] as const;
 
+export function useRenewedFrame(loaded?: FrameData) {
+  const [renewed, onRenewed] = useState<LastsUntil>();
+  const visitor = loaded?.visitor;
+  const isNewer = visitor && renewed && renewed.untilIso > visitor.untilIso;
+  return { frame: isNewer ? { ...loaded, visitor: { ...visitor, ...renewed } } : loaded, onRenewed };
+}
+
+interface SessionEndProps {
+  until?: string;
+  onRenewed: (renewed: LastsUntil) => void;
+}
+
 /** Offers to stay signed in without leaving the page (D7), in a pause, for it must not take keys meant for a field. */
-export function SessionEnd() {
-  const until = useRouteLoaderData<FrameData>('root')?.visitor?.untilIso;
+export function SessionEnd({ until, onRenewed }: SessionEndProps) {
   const [due, setDue] = useState(false);
   useEffect(() => {
     setDue(false);
@@ -41,7 +51,7 @@ export function SessionEnd() {
   if (!due || !until) return null;
   return (
     <Suspense fallback={null}>
-      <SessionDialog until={until} onClose={() => setDue(false)} />
+      <SessionDialog until={until} onRenewed={onRenewed} onClose={() => setDue(false)} />
     </Suspense>
   );
 }

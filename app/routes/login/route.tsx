@@ -5,8 +5,9 @@ import { inLanguage } from '~/brands/brand';
 import { openForm } from '~/gate/form/form.server';
 import { openPage } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
+import { answerOf } from '~/gate/sign-in/problem.server';
 import { safeRedirect } from '~/rules/redirect';
-import { answerOf, checkId, checkIdPosted, codeStep, enterCode, type LoginState, signIn } from './steps.server';
+import { checkId, checkIdPosted, codeStep, enterCode, type LoginState, signIn } from './steps.server';
 import { LoginView } from './view';
 
 /** Step 1 leads to `/login?username=…`, so that step 2 survives a reload and can be a prefilled link (D6). */

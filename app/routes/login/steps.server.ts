@@ -3,25 +3,28 @@ import { base, to } from '~/addresses';
 import { isPartnerId, loginIdSchema, passwordSchema } from '~/forms/login';
 import { parseForm } from '~/forms/parse-form';
 import { isUpstreamError } from '~/gate/request/failure.server';
-import { countUnknownId, TooManyAttempts, waitText, withIdCheckPermit } from '~/gate/sign-in/login-attempts.server';
+import { countUnknownId, withIdCheckPermit } from '~/gate/sign-in/login-attempts.server';
+import { answerOf, limitedBy, type SignInProblem, signInProblem } from '~/gate/sign-in/problem.server';
 import { codeProblem } from '~/gate/sign-in/second-factor.server';
-import { CodeRequired, pendingLogin, signInByCode, signInByForm } from '~/gate/sign-in/sign-in.server';
+import {
+  CodeRequired,
+  type OpenedSession,
+  pendingLogin,
+  signInByCode,
+  signInByForm,
+} from '~/gate/sign-in/sign-in.server';
 import type { Visit } from '~/gate/visit';
 import { safeRedirect } from '~/rules/redirect';
 import type { UpstreamError } from '~/upstream/errors';
 
-export interface LoginState {
+export interface LoginState extends Omit<SignInProblem, 'problem'> {
   step: 'id' | 'password' | 'code';
   username: string;
   /** a partner id can ask for a new password, a user name can't (specification, point 2) */
   mayReset?: boolean;
   /** key in login.json, or `generic` */
-  problem?: 'partnerNotFound' | 'loginInvalid' | 'generic' | 'limited' | 'codeLost' | 'codeGone';
-  /** with the problem `limited`: the sentence that says how long to wait */
-  limited?: string;
-  waitSeconds?: number;
+  problem?: SignInProblem['problem'] | 'partnerNotFound' | 'codeLost' | 'codeGone';
   errors?: Record<string, string[] | null> | null;
-  status?: number;
 }
 
 export async function checkId(visit: Visit, username: string): Promise<LoginState> {
@@ -44,12 +47,6 @@ async function unknownLimited(visit: Visit): Promise<Partial<LoginState> | null>
   } catch (error) {
     return limitedBy(visit, error);
   }
-}
-
-/** @throws the error, if it isn't a rate limit */
-function limitedBy(visit: Visit, error: unknown): Partial<LoginState> {
-  if (!(error instanceof TooManyAttempts)) throw error;
-  return { problem: 'limited', limited: waitText(visit, error), waitSeconds: error.waitSeconds, status: 429 };
 }
 
 /** Fault matrix, login step 1: 400, 404 and 409 mean that there is no such partner. */
@@ -85,7 +82,7 @@ export async function signIn(visit: Visit, body: FormData): Promise<Response> {
   }
 }
 
-function welcome(visit: Visit, body: FormData, cookie: string): Response {
+function welcome(visit: Visit, body: FormData, { cookie }: OpenedSession): Response {
   const asked = safeRedirect(String(body.get('redirectTo')))?.slice(base.length);
   const target = asked ? inChosenLanguage(visit, asked) : to('home');
   return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } });
@@ -106,7 +103,7 @@ export async function codeStep(visit: Visit): Promise<LoginState | null> {
 export async function enterCode(visit: Visit, body: FormData): Promise<Response> {
   const pending = await codeStep(visit);
   const entered = await signInByCode(visit, String(body.get('code') ?? ''));
-  if (typeof entered === 'object' && 'cookie' in entered) return welcome(visit, body, entered.cookie);
+  if (typeof entered === 'object' && 'cookie' in entered) return welcome(visit, body, entered);
   const problem = codeProblem(visit, entered);
   const errors = problem.errors && { code: problem.errors };
   return back({ ...(pending ?? { step: 'id', username: '' }), ...problem, errors });
@@ -122,16 +119,4 @@ function inChosenLanguage({ brand, language }: Visit, address: string): string {
   return query.length === 0 ? address : [path, ...(left.length > 0 ? [left.join('&')] : [])].join('?');
 }
 
-/** Fault matrix, login step 2: every rejection looks the same, so that nobody learns why. */
-function signInProblem(visit: Visit, error: unknown): Partial<LoginState> {
-  if (!isUpstreamError(error)) return limitedBy(visit, error);
-  if (error.refused) return { problem: 'loginInvalid', status: 422 };
-  return { problem: 'generic', status: 502 };
-}
-
 const back = (state: LoginState): Response => json(state, answerOf(state));
-
-export const answerOf = ({ status = 200, waitSeconds }: LoginState): ResponseInit => ({
-  status,
-  headers: waitSeconds === undefined ? {} : { 'Retry-After': String(waitSeconds) },
-});

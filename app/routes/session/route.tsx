@@ -2,29 +2,26 @@ import { json, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { base, href, to } from '~/addresses';
-import { passwordSchema } from '~/forms/login';
-import { parseForm } from '~/forms/parse-form';
 import { openForm } from '~/gate/form/form.server';
-import { isUpstreamError } from '~/gate/request/failure.server';
 import { flashCookie } from '~/gate/request/flash.server';
 import { openPage } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
-import { TooManyAttempts, waitText } from '~/gate/sign-in/login-attempts.server';
-import { CodeRequired, signInByForm } from '~/gate/sign-in/sign-in.server';
+import { answerOf } from '~/gate/sign-in/problem.server';
+import { CodeRequired } from '~/gate/sign-in/sign-in.server';
 import type { Visit } from '~/gate/visit';
-import type { Renewal } from '~/parts/dialog/session-dialog';
 import { ErrorSummary } from '~/parts/form/error-summary';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { FixedLogin, PasswordField } from '~/parts/frame/plain-field';
 import { safeRedirect } from '~/rules/redirect';
+import { loginOf, type RenewalProblem, renew } from './renew.server';
 
 /** D7: a form's page stays open in its own tab (`apart`), with what was typed there. */
 export const loader = openPage('session', async visit => {
   const { searchParams } = visit.url;
   const apart = searchParams.get('apart');
   return {
-    username: loginOf(visit),
+    username: loginHere(visit),
     redirectTo: safeRedirect(searchParams.get('redirectTo')) ?? base + to('home'),
     apart: apart === '1' || apart === 'done' ? apart : undefined,
   };
@@ -32,38 +29,22 @@ export const loader = openPage('session', async visit => {
 
 export const action = openForm(
   'session',
-  ['username', 'password', 'redirectTo', 'inPlace', 'apart'],
-  async (visit, body) => {
-    // The posted name is for password managers only.
-    body.set('username', loginOf(visit));
-    const submission = parseForm(body, passwordSchema);
-    if (submission.status !== 'success') {
-      return json<Renewal>({ errors: submission.error?.password ?? ['required'] }, 422);
+  ['username', 'password', 'redirectTo', 'apart'],
+  async (visit, body): Promise<Response> => {
+    const outcome = await renew(visit, loginHere(visit), body);
+    const apart = body.get('apart') === '1';
+    if (outcome instanceof CodeRequired) {
+      const after = apart ? base + to('session', { apart: 'done' }) : body.get('redirectTo');
+      const redirectTo = safeRedirect(String(after)) ?? undefined;
+      const headers = { 'Set-Cookie': outcome.cookie };
+      return redirect(to('login', { step: 'code', redirectTo }), { status: 303, headers });
     }
-    try {
-      const headers = new Headers({ 'Set-Cookie': await signInByForm(visit, body) });
-      // The dialog stays on its page.
-      if (body.get('inPlace') === '1') return json<Renewal>({ renewed: true }, { headers });
-      if (body.get('apart') === '1') return redirect(to('session', { apart: 'done' }), { status: 303, headers });
-      headers.append('Set-Cookie', await flashCookie({ tone: 'success', key: 'sessionRenewed' }));
-      const target = safeRedirect(String(body.get('redirectTo')))?.slice(base.length) ?? to('home');
-      return redirect(target, { status: 303, headers });
-    } catch (error) {
-      if (error instanceof CodeRequired) {
-        const headers = { 'Set-Cookie': error.cookie };
-        if (body.get('inPlace') === '1') return json<Renewal>({ problem: 'codeRequired' }, { status: 422, headers });
-        const after = body.get('apart') === '1' ? base + to('session', { apart: 'done' }) : body.get('redirectTo');
-        const redirectTo = safeRedirect(String(after)) ?? undefined;
-        return redirect(to('login', { step: 'code', redirectTo }), { status: 303, headers });
-      }
-      if (error instanceof TooManyAttempts) {
-        const headers = { 'Retry-After': String(error.waitSeconds) };
-        return json<Renewal>({ problem: 'limited', limited: waitText(visit, error) }, { status: 429, headers });
-      }
-      if (!isUpstreamError(error)) throw error;
-      if (error.refused) return json<Renewal>({ problem: 'loginInvalid' }, 422);
-      return json<Renewal>({ problem: 'generic' }, 502);
-    }
+    if (!('cookie' in outcome)) return json(outcome, answerOf(outcome));
+    const headers = new Headers({ 'Set-Cookie': outcome.cookie });
+    if (apart) return redirect(to('session', { apart: 'done' }), { status: 303, headers });
+    headers.append('Set-Cookie', await flashCookie({ tone: 'success', key: 'sessionRenewed' }));
+    const target = safeRedirect(String(body.get('redirectTo')))?.slice(base.length) ?? to('home');
+    return redirect(target, { status: 303, headers });
   },
 );
 
@@ -72,7 +53,7 @@ export const headers = waitHeaders;
 export default function Session() {
   const { t } = useTranslation('login');
   const { username, redirectTo, apart } = useLoaderData<typeof loader>();
-  const { problem, limited, errors: judged } = (useActionData<typeof action>() ?? {}) as Renewal;
+  const { problem, limited, errors: judged } = (useActionData<typeof action>() ?? {}) as RenewalProblem;
   const errors = problem === 'loginInvalid' ? ['wrongPassword'] : judged;
   const heading = limited ?? (problem && (problem === 'generic' ? t('common:messages.generic') : t('loginInvalid')));
   if (apart === 'done') return <Renewed />;
@@ -104,9 +85,8 @@ export default function Session() {
   );
 }
 
-/** The visitor, or whoever's session has just ended in this browser; nobody else. */
-function loginOf(visit: Visit): string {
-  const login = visit.session?.partner.login ?? visit.ended?.login;
+function loginHere(visit: Visit): string {
+  const login = loginOf(visit);
   if (!login) throw redirect(to('login'));
   return login;
 }

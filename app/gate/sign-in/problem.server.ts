@@ -1,0 +1,32 @@
+import { isUpstreamError } from '../request/failure.server';
+import type { Visit } from '../visit';
+import { TooManyAttempts, waitText } from './login-attempts.server';
+
+export interface SignInProblem {
+  problem?: 'loginInvalid' | 'generic' | 'limited';
+  /** with the problem `limited`: the sentence that says how long to wait */
+  limited?: string;
+  waitSeconds?: number;
+  status?: number;
+}
+
+/** Fault matrix, login step 2: every rejection looks the same, so that nobody learns why. */
+export function signInProblem(visit: Visit, error: unknown): SignInProblem {
+  if (!isUpstreamError(error)) return limitedBy(visit, error);
+  if (error.refused) return { problem: 'loginInvalid', status: 422 };
+  return { problem: 'generic', status: 502 };
+}
+
+/** @throws the error, if it isn't a rate limit */
+export function limitedBy(visit: Visit, error: unknown): SignInProblem {
+  if (!(error instanceof TooManyAttempts)) throw error;
+  return { problem: 'limited', limited: waitText(visit, error), waitSeconds: error.waitSeconds, status: 429 };
+}
+
+export const answerOf = ({
+  status = 200,
+  waitSeconds,
+}: Pick<SignInProblem, 'status' | 'waitSeconds'>): ResponseInit => ({
+  status,
+  headers: waitSeconds === undefined ? {} : { 'Retry-After': String(waitSeconds) },
+});

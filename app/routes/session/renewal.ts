@@ -1,0 +1,39 @@
+import { json, redirect } from '@remix-run/node';
+import { href, to } from '~/addresses';
+import { openForm } from '~/gate/form/form.server';
+import { openPage } from '~/gate/request/page.server';
+import { answerOf } from '~/gate/sign-in/problem.server';
+import { CodeRequired } from '~/gate/sign-in/sign-in.server';
+import type { Visit } from '~/gate/visit';
+import type { Renewal } from '~/parts/dialog/session-dialog';
+import { clockTime } from '~/parts/frame/format';
+import { loginOf, type RenewalProblem, renew } from './renew.server';
+
+export const loader = openPage('session/renewal', async () => redirect(to('session')));
+
+/** For the dialog, whose page must stay as it is: no answer leads away. */
+export const action = openForm('session/renewal', ['password'], async (visit, body) => {
+  const { t, brand, language } = visit;
+  const login = loginOf(visit);
+  const done = href('session', { apart: 'done' });
+  if (!login) {
+    const link = { text: t('login:session.logIn'), href: href('login', { redirectTo: done }) };
+    return json<Renewal>({ message: t('login:session.signedOut'), link }, 403);
+  }
+  const outcome = await renew(visit, login, body);
+  if (outcome instanceof CodeRequired) {
+    const link = { text: t('login:session.enterCode'), href: href('login', { step: 'code', redirectTo: done }) };
+    const headers = { 'Set-Cookie': outcome.cookie };
+    return json<Renewal>({ message: t('login:session.code'), link }, { status: 422, headers });
+  }
+  if (!('cookie' in outcome)) return json<Renewal>(failedRenewal(visit, outcome), answerOf(outcome));
+  const { cookie, expiresAt } = outcome;
+  const renewed = { until: clockTime(expiresAt, brand.timeZone, language), untilIso: expiresAt.toISOString() };
+  return json<Renewal>({ renewed }, { headers: { 'Set-Cookie': cookie } });
+});
+
+function failedRenewal({ t }: Visit, { errors, limited, problem }: RenewalProblem): Renewal {
+  if (errors) return { errors };
+  if (problem === 'loginInvalid') return { message: t('login:loginInvalid'), wrong: true };
+  return { message: limited ?? t('messages.generic') };
+}
