@@ -29,7 +29,9 @@ describe('staying signed in without leaving the page (D7)', () => {
 
   it.each([
     ['a wrong password', 'Harbour-2025!', 'en', 'Login invalid'],
-    ['a wrong password', 'Harbour-2025!', 'de', 'Ungültige Zugangsdaten'],
+    ['no password', '', 'en', 'Password is required'],
+    ['a short password', 'x', 'en', 'Password must contain at least 4 characters'],
+    ['no password', '', 'de', '„Passwort“ ist ein Pflichtfeld'],
   ])('says in the visitor’s words what is wrong with %s', async (_, password, language, message) => {
     const who = await signedIn();
     const asked = await renew(who, { password }, { 'Accept-Language': language });

@@ -9,7 +9,6 @@ import { Dialog } from './dialog';
 export interface Renewal {
   renewed?: LastsUntil;
   message?: string;
-  errors?: string[];
   /** the password is what the message is about */
   wrong?: boolean;
   link?: { text: string; href: string };
@@ -25,7 +24,7 @@ interface SessionDialogProps {
 export default function SessionDialog({ until, onRenewed, onClose }: SessionDialogProps) {
   const { t } = useTranslation();
   const minutes = useMinutesLeft(until);
-  const [{ message, errors, wrong, link }, setAnswer] = useState<Renewal>({});
+  const [{ message, wrong, link }, setAnswer] = useState<Renewal>({});
   const isAsking = useRef(false);
 
   async function renew(event: FormEvent<HTMLFormElement>) {
@@ -37,7 +36,7 @@ export default function SessionDialog({ until, onRenewed, onClose }: SessionDial
     const answer = await askFor(new FormData(event.currentTarget));
     isAsking.current = false;
     if (answer?.renewed) onRenewed(answer.renewed);
-    else setAnswer(answer ?? { message: t('messages.generic') });
+    else setAnswer({ message: t('messages.generic'), ...answer });
   }
 
   return (
@@ -74,7 +73,6 @@ export default function SessionDialog({ until, onRenewed, onClose }: SessionDial
           label={t('sessionEnd.password')}
           type="password"
           autoComplete="current-password"
-          errors={errors}
           invalid={wrong}
           invalidBy="renewal-problem"
         />

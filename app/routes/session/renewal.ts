@@ -6,6 +6,7 @@ import { answerOf } from '~/gate/sign-in/problem.server';
 import { CodeRequired } from '~/gate/sign-in/sign-in.server';
 import type { Visit } from '~/gate/visit';
 import type { Renewal } from '~/parts/dialog/session-dialog';
+import { errorText } from '~/parts/frame/field-errors';
 import { clockTime } from '~/parts/frame/format';
 import { loginOf, type RenewalProblem, renew } from './renew.server';
 
@@ -32,8 +33,10 @@ export const action = openForm('session/renewal', ['password'], async (visit, bo
   return json<Renewal>({ renewed }, { headers: { 'Set-Cookie': cookie } });
 });
 
-function failedRenewal({ t }: Visit, { errors, limited, problem }: RenewalProblem): Renewal {
-  if (errors) return { errors };
+/** In words, because the page may not have those of errors. */
+function failedRenewal({ t, language }: Visit, { errors, limited, problem }: RenewalProblem): Renewal {
+  const [error] = errors ?? [];
+  if (error) return { message: errorText(t, error, t('sessionEnd.password'), language), wrong: true };
   if (problem === 'loginInvalid') return { message: t('login:loginInvalid'), wrong: true };
   return { message: limited ?? t('messages.generic') };
 }
