@@ -177,7 +177,11 @@ describe('the second factor (D38)', () => {
     expect((await other.get('/partner/home')).location).toBe(led('/partner/home'));
     const { on } = await turnOn(user, led(asked));
     expect(linkOf(on, 'I have kept them')).toBe(asked);
-    for (const who of [user, other]) expect((await who.get(asked)).status).toBe(200);
+    expect((await user.get(asked)).status).toBe(200);
+    // Whoever signed in with the password alone isn't let in by a factor that somebody else set up.
+    expect((await other.get(asked)).location).toContain('/partner/login?');
+    expect((await other.get('/partner/home')).location).toContain('/partner/login');
+    expect((await knock('accounts01', asked)).answer.location).toContain('step=code');
     admin.confirms = false;
     const question = await press(admin, await admin.get(staff), 'Remove second factor: accounts01');
     expect(question.location).toMatch(/^\/partner\/confirm\//);

@@ -4,11 +4,11 @@ import { areaOf, menuFor, type Page, type PagePath, pageAt } from '~/portal';
 import { allows } from '~/rules/rights';
 import type { PartnerVisit, Visit } from '../visit';
 import { auditOncePerMinute } from './audit.server';
-import { isFactorStillDue } from './factor-due.server';
+import { requireDueFactor } from './factor-due.server';
 import { flashCookie } from './flash.server';
 import { subPartnerOf } from './sub-partner.server';
 import { sessionEnded, toLogin } from './to-login.server';
-import { ownBrandOf, ownFigures, targetOf } from './visit.server';
+import { ownBrandOf, ownFigures } from './visit.server';
 
 /** Tells the error page in root.tsx about a visitor who may open no page. */
 const noRights = 'noRights';
@@ -26,12 +26,7 @@ export async function admit(path: PagePath, visit: Visit, params: PartnerVisit['
   const { partner } = session;
   const ownBrand = ownBrandOf(visit, partner);
   const signedIn: PartnerVisit = { ...visit, session, partner, ownBrand, params, ...ownFigures(partner) };
-  if (partner.factorDue && !page.signedIn && (await isFactorStillDue(signedIn))) {
-    const cookie = await flashCookie({ tone: 'warning', key: 'factorDue' });
-    throw redirect(to('security/second-factor', { redirectTo: targetOf(visit) }), {
-      headers: { 'Set-Cookie': cookie },
-    });
-  }
+  if (partner.factorDue && !page.signedIn) await requireDueFactor(signedIn);
   if (!mayOpen(page, signedIn)) throw await deniedResponse(page, signedIn);
   const subPartner = await subPartnerOf(page, signedIn);
   return subPartner ? { ...signedIn, subPartner, reportedId: subPartner.partnerid } : signedIn;

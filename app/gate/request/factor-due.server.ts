@@ -1,10 +1,15 @@
+import { redirect } from '@remix-run/node';
+import { to } from '~/addresses';
 import type { Owner } from '~/database/store/owner';
 import { findFactor, isFactorDemanded } from '~/database/store/second-factors.server';
 import { writeSessionData } from '~/database/store/sessions.server';
+import type { PortalDb } from '~/database/tables';
 import { allows, rights } from '~/rules/rights';
-import type { PartnerVisit, SessionData, Visit } from '../visit';
+import type { Partner, PartnerVisit, SessionData, Visit } from '../visit';
+import { endedSession } from './failure.server';
+import { flashCookie } from './flash.server';
 import { ownerOf } from './session-data.server';
-import { ownBrandOf } from './visit.server';
+import { ownBrandOf, targetOf } from './visit.server';
 
 type Judged = Pick<SessionData, 'rights' | 'mandant'>;
 
@@ -24,10 +29,22 @@ export async function isFactorDue(visit: Visit, owner: Owner, partner: Judged): 
   return !factor?.enabled;
 }
 
-export async function isFactorStillDue(visit: PartnerVisit): Promise<boolean> {
+/** @throws what leads a session on that began without the factor it must have (D38) */
+export async function requireDueFactor(visit: PartnerVisit): Promise<void> {
   const { context, session, partner } = visit;
-  if (await isFactorDue(visit, ownerOf(partner), partner)) return true;
-  const { id: _, login: _l, ...data } = partner;
-  await writeSessionData(context.services.database, session.id, { ...data, factorDue: false });
-  return false;
+  const { database } = context.services;
+  const owner = ownerOf(partner);
+  // Another session has set it up. This one knows the password alone, so it must give the code.
+  if ((await findFactor(database, owner))?.enabled) throw await endedSession(visit);
+  if (await needsFactor(visit, owner, partner)) {
+    const cookie = await flashCookie({ tone: 'warning', key: 'factorDue' });
+    throw redirect(to('security/second-factor', { redirectTo: targetOf(visit) }), {
+      headers: { 'Set-Cookie': cookie },
+    });
+  }
+  await dropFactorDue(database, session.id, partner);
+}
+
+export async function dropFactorDue(db: PortalDb, sessionId: string, { id: _, login: _l, ...data }: Partner) {
+  await writeSessionData(db, sessionId, { ...data, factorDue: false });
 }

@@ -15,6 +15,7 @@ import {
 } from '~/database/store/second-factors.server';
 import { databaseTime } from '~/database/store/sql-time.server';
 import { audit } from '../request/audit.server';
+import { dropFactorDue } from '../request/factor-due.server';
 import { qrSvg } from '../request/qr-code.server';
 import { withinLimits } from '../request/rate-limits.server';
 import { ownerOf } from '../request/session-data.server';
@@ -82,7 +83,7 @@ export async function enableByCode(
   visit: PartnerVisit,
   typed: string,
 ): Promise<{ codes: string[] } | Exclude<CodeVerdict, 'right'> | null> {
-  const { context, partner } = visit;
+  const { context, partner, session } = visit;
   const { database, settings } = context.services;
   const owner = ownerOf(partner);
   const factor = await findFactor(database, owner);
@@ -93,6 +94,7 @@ export async function enableByCode(
   const codes = newCodes();
   const sealed = seal(settings.secretsKey, purpose, secret);
   if (!(await enableFactor(database, owner, sealed, codes.map(compactCode)))) return null;
+  if (partner.factorDue) await dropFactorDue(database, session.id, partner);
   return { codes };
 }
 
