@@ -42,6 +42,7 @@ export const mutants: Mutant[] = [
   mutant('authentication', '500 for a wrong password', { instead: 401, status: 500 }),
   mutant('authentication', '404 for a wrong password', { instead: 401, status: 404 }),
   mutant('authentication', 'no rights', { body: withField('accessToken', 0) as never }),
+  mutant('authentication', 'a name to show', { body: withField('user', 'Reisebüro Seeblick') as never }),
   mutant('authentication', 'another brand', { body: more('mandant') as never }),
   mutant('passwordReset', '200 for an unknown partner', { instead: 400, status: 200 }),
   mutant('getPartner', 'no company', { body: without('firma') as never }),

@@ -120,6 +120,16 @@ describe('a request for a new password', () => {
   });
 });
 
+it('staff are who they typed where the upstream names no login, and never the office', async () => {
+  await faulty.faults.fail({ path: /authentication/ }, { alter: answer => ({ ...Object(answer), user: undefined }) });
+  const [office, staff] = [faulty.visitor(), faulty.visitor()];
+  for (const who of [office, staff]) who.headers['X-Forwarded-For'] = '192.0.2.251';
+  await office.authenticate('10001');
+  await staff.authenticate(' FrontDesk1 ');
+  expect(textOf(await staff.get('/partner/home'))).toContain('frontdesk1');
+  expect(textOf(await staff.get('/partner/security'))).toContain(' 1 session ');
+});
+
 it('an upstream that is down from end to end shows a login all the same', async () => {
   await faulty.faults.fail({}, 'refuse');
   expectPage(await faulty.visitor().open('/partner/'), 200);

@@ -42,6 +42,13 @@ describe.each(['signed', 'delegated'] as const)('a link, %s', mode => {
     expect((await visitor().get(address)).location).toBe(invalid);
   });
 
+  it('is the partner’s own login where the upstream names none', async () => {
+    await faults.fail({ path: /loginehoi/ }, { alter: answer => ({ ...Object(answer), user: undefined }) });
+    const who = visitor();
+    await who.get(link());
+    expect(textOf(await who.get('/partner/home'))).toContain('10001');
+  });
+
   it('hands the whole query on, and the host that the visitor sees', async () => {
     await visitor().get(link({ campaign: 'spring', host: 'forged.example' }));
     const [seen] = asked();

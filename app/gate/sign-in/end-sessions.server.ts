@@ -34,6 +34,6 @@ export async function endSessionsIfRequested(
   if (![typed, user].some(login => loginKey(login) === own)) return;
   const { database } = visit.context.services;
   if (await takePasswordRequest(database, partnerid)) {
-    await revokeSessionsOf(database, { partnerId: partnerid, login: user || own }, null);
+    await revokeSessionsOf(database, { partnerId: partnerid, login: user }, null);
   }
 }

@@ -9,10 +9,9 @@ import { loginKey } from './login-attempts.server';
 /** Tells of a sign-in from a browser that the login never used (D37), but not of a login's first: it has no other yet. */
 export async function noteBrowser(
   visit: Visit,
-  { partnerid, user, authtoken, mandant }: Pick<SignedIn, 'partnerid' | 'user' | 'authtoken' | 'mandant'>,
+  { partnerid, user: login, authtoken, mandant }: Pick<SignedIn, 'partnerid' | 'user' | 'authtoken' | 'mandant'>,
 ): Promise<void> {
   const { context, language } = visit;
-  const login = user || String(partnerid);
   const known = (await deviceOf(visit, loginKey(login))) !== null;
   const owner = { partnerId: partnerid, login };
   const { first } = await noteSignIn(context.services.database, owner, { language, trusted: known });

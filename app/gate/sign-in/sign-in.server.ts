@@ -136,7 +136,7 @@ interface SignIn extends Owner {
 }
 
 const signInOf = (answer: SignedIn): SignIn => ({
-  login: answer.user || String(answer.partnerid),
+  login: answer.user,
   partnerId: answer.partnerid,
   data: sessionDataOf(answer),
 });

@@ -82,5 +82,5 @@ async function askUpstream(visit: Visit, partnerId: string, query: Record<string
     throw new SignOnRefused('failed', partnerId);
   }
   if (String(answer.partnerid) !== partnerId) throw new SignOnRefused('refused', partnerId);
-  return answer;
+  return { ...answer, user: answer.user || partnerId };
 }

@@ -44,6 +44,7 @@ export const sessionCalls = {
     title: 'Second step of the sign-in: the password',
     text: [
       '`authToken` is sent with every call from then on, for at most two hours. `accessToken` is the sum of the rights: 1 basic, 2 partner data, 4 password, 8 top sort, 32 layout editor, 64 all bookings and payout statements, 256 administration, which includes none of the others.',
+      '`user` is the login name that was signed in with, a partner id or a user’s name as in listUsers, never a name to show: sessions, drafts and second factors are kept for it. Where it is missing, the name that was typed counts, in lower case.',
       'Answer 401 or 403 for a wrong password, in the same words and time as for an unknown login. Limit attempts: `x-forwarded-for` has the visitor’s address.',
     ],
     method: 'POST',
@@ -59,7 +60,7 @@ export const sessionCalls = {
   loginEhoi: call({
     title: 'Single sign-on',
     text: [
-      'Signs in without a password, for a link that the portal has checked, or, with the signed query handed over, that the platform checks.',
+      'Signs in without a password, for a link that the portal has checked, or, with the signed query handed over, that the platform checks. `user` is the login name as in authentication; where it is missing, the partner id counts.',
     ],
     method: 'POST',
     path: 'loginehoi',

@@ -88,7 +88,7 @@ export const listChecks: Check[] = [
   rowCheck('listUsers', 'has who is signed in', async (rows, kit) => {
     const { user } = await kit.session();
     return unless(
-      rows.some(({ username }) => username === user),
+      rows.some(({ username }) => username === (user || kit.account.login)),
       'the session’s user',
       'others alone',
       '[].username',
@@ -102,7 +102,8 @@ export const listChecks: Check[] = [
     needs: ['userExists'],
     async run(kit) {
       const { partnerid, user } = await kit.session();
-      const { userexists: own } = await kit.read('userExists', { partnerid, username: user });
+      const username = user || kit.account.login;
+      const { userexists: own } = await kit.read('userExists', { partnerid, username });
       if (!own) return { field: 'userexists', expected: 'yes for the session’s user', got: 'no' };
       const { userexists: made } = await kit.read('userExists', { partnerid, username: 'conformance-nobody' });
       return unless(!made, 'no for a name that nobody has', 'yes', 'userexists');

@@ -1,5 +1,5 @@
 import type { Check } from '../check';
-import { fault, unless } from '../fault';
+import { fault, skip, unless } from '../fault';
 import type { Reply } from '../wire.server';
 
 /** `refused`: a 4xx; never a success, and never a failure of the platform. */
@@ -36,6 +36,18 @@ export const signInChecks: Check[] = [
     async run(kit) {
       const { accesstoken } = await kit.session();
       return unless(accesstoken > 0, 'the sum of some rights', accesstoken, 'accesstoken');
+    },
+  },
+  {
+    call: 'authentication',
+    name: 'names the login, if it names one',
+    level: 'must',
+    paragraph: 'answer',
+    async run(kit) {
+      const { user } = await kit.session();
+      if (user === '') return skip('no user');
+      const same = user.toLowerCase() === kit.account.login.toLowerCase();
+      return unless(same, 'the login signed in with', 'another name', 'user');
     },
   },
   {

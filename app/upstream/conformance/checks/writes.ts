@@ -152,9 +152,13 @@ export const writeChecks: Check[] = [
     refused(await kit.reply('deleteUser', { partnerid, username: 'conformance-nobody' })),
   ),
   writing('passwordChange', 'refuses a wrong old password', async kit => {
-    const { user } = await kit.session();
     const wanted = `Aa1!${crypto.randomUUID()}`;
-    const request = { userName: user, oldPassword: 'not-the-Password-1', newPassword: wanted, confirmPassword: wanted };
+    const request = {
+      userName: kit.account.login,
+      oldPassword: 'not-the-Password-1',
+      newPassword: wanted,
+      confirmPassword: wanted,
+    };
     return refused(await kit.reply('passwordChange', request));
   }),
 ];
