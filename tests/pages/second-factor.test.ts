@@ -227,4 +227,11 @@ describe('sign-in and devices (D39)', () => {
       location: '/partner/home',
     });
   });
+
+  it('lists what somebody failed at who is signed in at another partner', async () => {
+    const neighbour = await signedIn('10002');
+    await neighbour.post('/partner/login', { username: '10003', password: 'wrong one', step: 'password' });
+    const list = shown(await (await signedIn('10003')).get('/partner/security'));
+    expect(list).toContain('Refused: wrong password, or locked');
+  });
 });

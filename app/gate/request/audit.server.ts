@@ -19,13 +19,13 @@ interface AuditDetail {
   [fact: string]: Json | undefined;
 }
 
-/** Never a password or a token; of an IBAN the last four digits. What is told by mail is written with it (D33). */
+/** Never a password or a token; of an IBAN the last four digits. What is told by mail is written with it (D33). A named login says nothing of the session's partner (D39). */
 export async function audit(visit: Visit, event: AuditEvent, detail: AuditDetail = {}) {
-  const { partner } = visit.session ?? {};
-  const { login = partner?.login, partnerId = partner?.id, mandant = partner?.mandant, ...facts } = detail;
+  const own = detail.login === undefined ? visit.session?.partner : undefined;
+  const { login = own?.login, partnerId = own?.id, mandant = own?.mandant, ...facts } = detail;
   const { services, requestId } = visit.context;
   const entry = { partnerId, login, requestId, detail: facts as { [key: string]: Json } };
-  const known = { requestId, event, partnerId, login: partner?.login };
+  const known = { requestId, event, partnerId, login: own?.login };
   await recordSoon(services.log, known, async () => {
     const content = noticeContentOf(event, (facts.changes ?? []) as unknown as Change[], facts.outcome === 'unknown');
     if (content && partnerId !== undefined) {
