@@ -87,6 +87,7 @@ interface AddressChangeTable {
   undo_hash: string | null;
   undo_until: Moment;
   undo_token: string | null;
+  mandant: number | null;
   state: Generated<'waiting' | 'done' | 'dropped' | 'undoing' | 'undone'>;
 }
 

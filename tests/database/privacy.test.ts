@@ -48,7 +48,7 @@ overEveryEngine(instances => {
     await noteAddresses(db(), partnerId, [{ login, address: `${login}@ship.example` }]);
     await markPasswordRequest(db(), partnerId);
     await noteDevice(db(), [{ login: login.toLowerCase(), nonce: id }], 'Firefox, Linux');
-    const change = { partnerId, login, before: 'old@office.example', after: 'new@office.example' };
+    const change = { partnerId, login, mandant: 101, before: 'old@office.example', after: 'new@office.example' };
     const { link } = await askForAddress(db(), { ...change, needsApproval: false, upstreamToken: undo });
     const changes = [{ field: 'link', before: '', after: link }];
     const notice = { event: 'address.link', partnerId, login, subject: '', changes, brand: 101, language: 'de' };

@@ -74,6 +74,7 @@ overEveryEngine(instances => {
   });
 
   const asked = {
+    mandant: 101,
     before: 'a@b.example',
     after: 'c@d.example',
     login: 'x',

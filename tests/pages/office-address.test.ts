@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { rightNames } from '~/rules/rights';
 import { textOf } from '../tools/html';
-import { mailsOf } from '../tools/mails';
+import { awaitMails, mailsOf } from '../tools/mails';
 import { onDatabase } from '../tools/on-database';
 import { openPartner, savedPartner, savePartner } from '../tools/partner-page';
 import { buttonsOf, content, noticesOf, press, submission } from '../tools/press';
@@ -89,6 +89,23 @@ describe('the office’s address (D36)', () => {
     expect((await onDatabase(portal.database, database => ended.execute(database))).rows).toEqual([
       { by: 'undo link' },
     ]);
+  });
+
+  it('is told in the partner’s brand and the reader’s language, wherever it is asked for and undone', async () => {
+    const before = (await emailOf('10004')) ?? '';
+    const elsewhere = `http://109.localhost:${new URL(portal.url).port}`;
+    const thief = (await signedIn('10004')).copy(elsewhere, portal.url);
+    await press(thief, await openPartner(thief), 'Guardar', { email: 'taken@cruises.example' });
+    const confirm = await linkTo('taken@cruises.example', 'address');
+    const undo = await linkTo(before, 'undo');
+    await press(thief, await thief.get(confirm), 'Confirmar esta dirección');
+    const anybody = new Visitor(elsewhere, portal.url);
+    await press(anybody, await anybody.get(undo), 'Conservar la dirección y cerrar todas las sesiones');
+    const about = (mail: { to: string }) => [before, 'taken@cruises.example'].includes(mail.to);
+    const mails = await awaitMails(() => mailsOf(portal), about, 5);
+    expect(new Set(mails.map(({ from, language }) => `${from} ${language}`))).toEqual(
+      new Set(['Halyard Cruises <portal@halyard-cruises.example> nl-NL']),
+    );
   });
 
   it.for([

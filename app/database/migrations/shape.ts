@@ -10,6 +10,7 @@ export const portalShape: Shape = {
     'link_hash text',
     'link_until timestamp with time zone not null',
     'login text not null',
+    'mandant integer',
     'needs_approval boolean not null',
     'opened_by text',
     'partner_id integer not null',

@@ -15,6 +15,7 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
 interface AskedChange {
   partnerId: number;
+  mandant: number;
   before: string;
   after: string;
   login: string;
@@ -26,6 +27,7 @@ interface AskedChange {
 export interface AddressChange {
   id: number;
   partnerId: number;
+  mandant: number | null;
   before: string;
   after: string;
   login: string;
@@ -40,7 +42,7 @@ const newToken = () => randomBytes(32).toString('base64url');
 /** Takes the place of one that waits already. @returns what the two mails need */
 export async function askForAddress(
   db: PortalDb,
-  { partnerId, before, after, login, needsApproval, upstreamToken }: AskedChange,
+  { partnerId, mandant, before, after, login, needsApproval, upstreamToken }: AskedChange,
 ): Promise<{ link: string; undo: string }> {
   const [link, undo] = [newToken(), newToken()];
   await dropWaiting(db, partnerId);
@@ -48,6 +50,7 @@ export async function askForAddress(
     .insertInto('portal.address_change')
     .values({
       partner_id: partnerId,
+      mandant,
       before_address: before,
       after_address: after,
       login,
@@ -66,13 +69,14 @@ const selection = (db: PortalDb) =>
   db
     .selectFrom('portal.address_change')
     .select(['id', 'partner_id', 'before_address', 'after_address', 'login', 'link_until', 'needs_approval'])
-    .select(['approved_by', 'opened_by', 'undo_token', 'state']);
+    .select(['approved_by', 'opened_by', 'undo_token', 'state', 'mandant']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selection>['executeTakeFirstOrThrow']>>;
 
 const changeOf = (row: Row): AddressChange => ({
   id: Number(row.id),
   partnerId: row.partner_id,
+  mandant: row.mandant,
   before: row.before_address,
   after: row.after_address,
   login: row.login,

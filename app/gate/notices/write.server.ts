@@ -69,7 +69,11 @@ async function forgetUser(db: PortalDb, partnerId: number, user: string): Promis
 }
 
 /** What they last read the portal in; the office's is that of its own login (D33). */
-async function readersLanguages(db: PortalDb, { partnerId, brand }: NoticeSource, user: string) {
+export async function readersLanguages(
+  db: PortalDb,
+  { partnerId, brand }: Pick<NoticeSource, 'partnerId' | 'brand'>,
+  user: string,
+) {
   const own = String(partnerId);
   const used = await languagesOf(db, partnerId, [own, user]);
   const spoken = (login: string) => brand.languages.find(code => code === used.get(login));

@@ -1,6 +1,7 @@
 import { writeNotices } from '~/database/store/notices.server';
 import type { PortalDb } from '~/database/tables';
 import { isMailAddress } from '~/rules/mail-address';
+import { readersLanguages } from '../notices/write.server';
 import type { PartnerVisit } from '../visit';
 
 interface LinkMail {
@@ -14,13 +15,14 @@ interface LinkMail {
 
 /** By way of the notices: a mail server that is down loses nothing (D33). @param write in the same transaction */
 export async function mailLinks(
-  { context, partner, brand, language }: PartnerVisit,
+  { context, partner, ownBrand: brand }: PartnerVisit,
   write: (db: PortalDb) => Promise<LinkMail[]>,
 ): Promise<void> {
   const { id: partnerId, login } = partner;
   const { requestId } = context;
   const { database, onNotice } = context.services;
   await database.transaction().execute(async trx => {
+    const { office: language } = await readersLanguages(trx, { partnerId, brand }, login);
     const mails = (await write(trx)).filter(({ to }) => isMailAddress(to));
     const notices = mails.map(({ event, to, before, after, link }) => {
       const changes = [

@@ -54,7 +54,7 @@ async function ask(visit: PartnerVisit, before: string, after: string): Promise<
   const { partner } = visit;
   const { partnerId, login } = ownerOf(partner);
   const asked = {
-    ...{ partnerId, login, before, after },
+    ...{ partnerId, login, before, after, mandant: partner.mandant },
     needsApproval: !decidesOnAddress(visit),
     upstreamToken: partner.token,
   };

@@ -37,7 +37,7 @@ async function undoUnderLease(visit: Visit, link: string): Promise<'restored' | 
   if (!(await claimUndo(database, link, restored ? 'undone' : 'undoing'))) return 'gone';
   await endOpenSessions(database, { partnerId: change.partnerId }, 'undo link');
   const changes = [{ field: 'email', before: change.after, after: change.before }];
-  const facts = { partnerId: change.partnerId, login: '', changes };
+  const facts = { partnerId: change.partnerId, login: '', mandant: change.mandant ?? undefined, changes };
   await audit(visit, 'address.undone', facts);
   if (restored && inForce) await audit(visit, 'partner.saved', facts);
   return restored ? 'restored' : 'waits';
