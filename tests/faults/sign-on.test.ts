@@ -49,6 +49,15 @@ describe.each(['signed', 'delegated'] as const)('a link, %s', mode => {
     expect(textOf(await who.get('/partner/home'))).toContain('10001');
   });
 
+  it('has the visitor wait as long as the upstream says, and calls nothing invalid', async () => {
+    await faults.fail({ path: /loginehoi/ }, { status: 429, body: {}, headers: { 'retry-after': '240' } });
+    const answer = await visitor().get(link());
+    expectPage(answer, 429);
+    expect(answer.headers.get('Retry-After')).toBe('240');
+    expect(textOf(answer)).toContain('Too many failed attempts. Please try again in 4 minutes.');
+    expect(textOf(answer)).not.toContain(words.loginInvalid);
+  });
+
   it('hands the whole query on, and the host that the visitor sees', async () => {
     await visitor().get(link({ campaign: 'spring', host: 'forged.example' }));
     const [seen] = asked();

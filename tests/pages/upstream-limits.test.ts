@@ -39,6 +39,21 @@ describe('an upstream that limits sign-ins', () => {
     expect(summaryOf(answer)).toBe('Too many failed attempts. Please try again in 4 minutes.');
   });
 
+  it('has whoever asks for a login wait too, and does not call it unknown', async () => {
+    const headers = { 'content-type': 'application/json', 'retry-after': '240' };
+    await faulty.faults.fail({ path: /checkpartner/ }, { status: 429, body: {}, headers });
+    const who = from('192.0.2.13');
+    const asked = await who.post('/partner/login', { username: '10002', step: 'id' });
+    const linked = await who.get('/partner/login?username=10002');
+    for (const answer of [asked, linked]) {
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '240']);
+      expect(summaryOf(answer)).toBe('Too many failed attempts. Please try again in 4 minutes.');
+    }
+    await times(25, () => who.get('/partner/login?username=10002'));
+    await faulty.faults.clear();
+    expect((await who.get('/partner/login?username=4711')).status).toBe(422);
+  });
+
   it.each(['', 'soon', '-1', '1e9'])('and says %j of how long, is asked again in a few seconds', async wait => {
     await limit({ 'content-type': 'application/json', 'retry-after': wait });
     const answer = await attempt(from('192.0.2.11'), '10002', right);

@@ -113,12 +113,19 @@ export async function withIdCheckPermit<Result>(visit: Visit, check: () => Promi
   try {
     return await withPermits([signal => inProgress.idChecks.acquire(client, signal)], visit.signal, check);
   } catch (error) {
-    throw error instanceof Busy ? await tooManyAttempts(visit, '', 'busy', clientKey(client)) : error;
+    if (error instanceof Busy) throw await tooManyAttempts(visit, '', 'busy', clientKey(client));
+    throw (await limitOfUpstream(visit, '', error)) ?? error;
   }
 }
 
-/** The upstream has limits of its own. */
 const tooManyRequests = 429;
+
+/** The upstream has limits of its own. */
+export async function limitOfUpstream(visit: Visit, login: string, error: unknown): Promise<TooManyAttempts | null> {
+  if (!isUpstreamError(error) || error.status !== tooManyRequests) return null;
+  const waitMs = error.retryAfter === undefined ? 'busy' : error.retryAfter * 1_000;
+  return tooManyAttempts(visit, login, waitMs, 'login upstream');
+}
 
 async function runAttempt<Result>(visit: Visit, { login, limits }: Attempt, authenticate: () => Promise<Result>) {
   const { client, services } = visit.context;
@@ -131,10 +138,8 @@ async function runAttempt<Result>(visit: Visit, { login, limits }: Attempt, auth
     visit.context.state.signIn = 'ok';
     return result;
   } catch (error) {
-    if (isUpstreamError(error) && error.status === tooManyRequests) {
-      const waitMs = error.retryAfter === undefined ? 'busy' : error.retryAfter * 1_000;
-      throw await tooManyAttempts(visit, login, waitMs, 'login upstream');
-    }
+    const limited = await limitOfUpstream(visit, login, error);
+    if (limited) throw limited;
     if (isUpstreamError(error) && error.refused) outcome = 'failed';
     visit.context.state.signIn = outcome === 'failed' ? 'failed' : 'unanswered';
     countsForClient = isUpstreamError(error) && error.kind === 'timeout' && (await hasManyTimeouts(visit));

@@ -81,7 +81,7 @@ export async function signInByCode(
   return openSession(visit, { ...pending, data }, 'code');
 }
 
-/** Uses up the link that the visit's address is (D13). @returns the new session's cookie @throws SignOnRefused */
+/** Uses up the link that the visit's address is (D13). @returns the new session's cookie @throws SignOnRefused · TooManyAttempts */
 export async function signInByLink(visit: Visit): Promise<string> {
   const answer = await authenticate(visit, 'sso');
   const { cookie } = await openSession(visit, signInOf(answer), 'link');

@@ -6,6 +6,7 @@ import type { AnswerOf } from '~/upstream/calls';
 import { isUpstreamError } from '../request/failure.server';
 import { signOnLimits, withinLimits } from '../request/rate-limits.server';
 import type { Visit } from '../visit';
+import { limitOfUpstream } from './login-attempts.server';
 import { type SsoLinkFault, verifySsoLink } from './sso-link.server';
 
 interface Claim {
@@ -45,7 +46,7 @@ export function otherUser({ session }: Visit, { partnerId }: Claim): string | nu
   return session && session.partner.login !== partnerId ? session.partner.user : null;
 }
 
-/** Uses the link up. @throws SignOnRefused */
+/** Uses the link up. @throws SignOnRefused · TooManyAttempts */
 export async function authenticateByLink(visit: Visit): Promise<AnswerOf<'loginEhoi'>> {
   const { database, settings } = visit.context.services;
   const { partnerId, query } = await readClaim(visit);
@@ -75,6 +76,8 @@ async function askUpstream(visit: Visit, partnerId: string, query: Record<string
   try {
     answer = await visit.api.loginEhoi({ ...rest, host: visit.url.host, partnerid: partnerId });
   } catch (error) {
+    const limited = await limitOfUpstream(visit, partnerId, error);
+    if (limited) throw limited;
     if (!isUpstreamError(error)) throw error;
     if (error.refused) throw new SignOnRefused('refused', partnerId);
     const { requestId, services } = visit.context;

@@ -6,7 +6,9 @@ import { inLanguage } from '~/brands/brand';
 import { openForm } from '~/gate/form/form.server';
 import { auditOncePerMinute } from '~/gate/request/audit.server';
 import { openPage } from '~/gate/request/page.server';
+import { waitHeaders } from '~/gate/request/rate-limits.server';
 import { targetOf } from '~/gate/request/visit.server';
+import { TooManyAttempts, waitText } from '~/gate/sign-in/login-attempts.server';
 import { signInByLink } from '~/gate/sign-in/sign-in.server';
 import { otherUser, readClaim, SignOnRefused } from '~/gate/sign-in/single-sign-on.server';
 import type { Visit } from '~/gate/visit';
@@ -14,7 +16,7 @@ import { PageHead } from '~/parts/frame/page-head';
 import { LoginView } from './view';
 
 type State =
-  | { step: 'failed' }
+  | { step: 'failed'; problem: 'loginInvalid' | 'limited'; limited?: string }
   | { step: 'wait'; address: string }
   | { step: 'swap'; address: string; user: string; partner: string };
 
@@ -39,12 +41,14 @@ export const loader = openPage('loginehoi', async (visit, request) => {
 
 export const action = openForm('loginehoi', ['enter'], visit => withRefusal(visit, () => enter(visit)));
 
+export const headers = waitHeaders;
+
 export default function SignOn() {
   const { t } = useTranslation('login');
   const loaded = useLoaderData<typeof loader>() as State & { brand: string };
   const state = (useActionData<typeof action>() as unknown as typeof loaded | undefined) ?? loaded;
   if (state.step === 'failed') {
-    const failed = { step: 'id', username: '', problem: 'loginInvalid' } as const;
+    const failed = { ...state, step: 'id', username: '' } as const;
     return <LoginView state={failed} redirectTo="" brand={state.brand} demonstration={null} />;
   }
   if (state.step === 'wait') {
@@ -77,16 +81,20 @@ const isPrefetch = ({ headers }: Request) =>
 const isEmbedded = ({ headers }: Request) => !['document', 'empty', ''].includes(headers.get('Sec-Fetch-Dest') ?? '');
 
 async function withRefusal(visit: Visit, work: () => Promise<Response>): Promise<Response> {
+  const brand = inLanguage(visit.brand.name, visit.language, visit.brand);
   try {
     return await work();
   } catch (error) {
+    if (error instanceof TooManyAttempts) {
+      const state: State = { step: 'failed', problem: 'limited', limited: waitText(visit, error) };
+      return json({ ...state, brand }, { status: 429, headers: { 'Retry-After': String(error.waitSeconds) } });
+    }
     if (!(error instanceof SignOnRefused)) throw error;
     const { reason, partnerId } = error;
     const detail = { login: partnerId ?? '', reason };
     await auditOncePerMinute(visit, `sso ${visit.context.client} ${reason}`, 'sso.refused', detail);
     if (reason !== 'failed') return redirect(to('login', { invalid: 'true' }), 303);
-    const brand = inLanguage(visit.brand.name, visit.language, visit.brand);
-    return json({ step: 'failed' as const, brand }, 502);
+    return json({ step: 'failed' as const, problem: 'loginInvalid' as const, brand }, 502);
   }
 }
 
