@@ -183,6 +183,13 @@ describe('a mistake of a platform', () => {
       // It refuses an account without the text that it seems to have forgotten.
       ['bankname, accountowner'],
     ],
+    [
+      'saveLayout',
+      'getLayout',
+      'partnerlogo',
+      ({ partnerlogo, ...rest }: { partnerlogo: string }) => ({ ...rest, partnerlogo: partnerlogo || 'logo.png' }),
+      [],
+    ],
     ['saveUser', 'listUsers', 'comment', (rows: object[]) => rows.map(row => ({ ...row, comment: '' })), []],
   ] as const)('is found: %s forgets one text', async (save, call, field, body, left) => {
     proxy.mutant = { call, mistake: 'forgets a text', body: body as never };

@@ -84,7 +84,7 @@ export const layoutCalls = {
   saveLayout: call({
     title: 'Saves the layout',
     text: [
-      `${ofPartner} \`partnerlogoencoded\` and \`agbencoded\` are base64; absent means: keep the file that there is.`,
+      `${ofPartner} \`partnerlogoencoded\` and \`agbencoded\` are base64 of a new file, which takes the place of the one that there is. Where one is \`null\` or missing, the file and its name are kept; where it is an empty text, both are removed.`,
     ],
     method: 'POST',
     path: 'layout/{partnerid}/save',

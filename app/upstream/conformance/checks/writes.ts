@@ -57,6 +57,8 @@ const keepsRecord = (name: CallName, body: string, readBy: CallName): Check =>
     return keeps(kit, name, { before, changed: otherTexts(before), request, read });
   });
 
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 export const writeChecks: Check[] = [
   ...table.flatMap(([name, { body, readBy }]) => (body && readBy ? [keepsRecord(name, body, readBy as CallName)] : [])),
   writing('savePartner', 'refuses another partner’s id', async (kit, partnerid) => {
@@ -117,6 +119,24 @@ export const writeChecks: Check[] = [
       request: layout => ({ partnerid, layout }),
       read,
     });
+  }),
+  writing('saveLayout', 'keeps a logo that is not sent, and removes an empty one', async (kit, partnerid) => {
+    const { partnerlogo, partnerlogoencoded, ...rest } = await kit.readAgain('getLayout', { partnerid });
+    if (partnerlogo !== '' && !partnerlogoencoded) return skip('a logo that could not be put back');
+    const request = (name: string, encoded: string | null) => {
+      const texts = rest.texts.map(each => ({ ...each, agbencoded: null }));
+      return { partnerid, layout: { ...rest, texts, partnerlogo: name, partnerlogoencoded: encoded } } as never;
+    };
+    const hasLogo = async () => (await kit.readAgain('getLayout', { partnerid })).partnerlogo !== '';
+    try {
+      await kit.readAgain('saveLayout', request('conformance.png', onePixel));
+      await kit.readAgain('saveLayout', request('conformance.png', null));
+      if (!(await hasLogo())) return fault('the logo that was there before', 'none', 'partnerlogo');
+      await kit.readAgain('saveLayout', request('', ''));
+      return unless(!(await hasLogo()), 'no logo after an empty one', 'one', 'partnerlogo');
+    } finally {
+      await kit.reply('saveLayout', request(partnerlogo, partnerlogoencoded ?? ''));
+    }
   }),
   writing('saveUser', 'creates a user, and deleteUser deletes it', async (kit, partnerid) => {
     const username = `conformance-${Date.now().toString(36)}`;
