@@ -138,6 +138,26 @@ async function statement(visitor: Visitor): Promise<string> {
   return address?.attributes.href ?? '';
 }
 
+it('a statement’s page has its own files, and none of another one that was made in the same month', async () => {
+  const visitor = await faulty.signedIn();
+  const addresses: string[] = [];
+  const alter = (answer: unknown) => {
+    const [one, other, ...rest] = answer as { statementid: string; date: string; fileids: string[] }[];
+    addresses.push(...[one, other].map(each => `${provisions}/statements/${each?.statementid}`));
+    const [csv = '', pdf = ''] = one?.fileids ?? [];
+    return [{ ...one, fileids: [pdf] }, { ...other, date: one?.date, fileids: [csv] }, ...rest];
+  };
+  await faulty.faults.fail({ path: /\/statements\?/ }, { alter });
+  await visitor.get(provisions);
+  const [latest = '', before = ''] = addresses;
+  const filesOn = async (address: string) =>
+    elements(content(await visitor.get(address)), 'a').flatMap(
+      ({ attributes: { href = '' } }) => /\/file\/[\d-]+-(csv|pdf)\?/.exec(href)?.[1] ?? [],
+    );
+  expect(await filesOn(latest)).toEqual(['pdf']);
+  expect(await filesOn(before)).toEqual(['csv']);
+});
+
 describe('what an upstream calls its files', () => {
   it('cannot set headers, leave the folder, or pass as something else', async () => {
     const visitor = await faulty.signedIn();

@@ -24,7 +24,8 @@ async function findStatement({ api, partner, brand, params }: PartnerVisit) {
   const all = await api.statements({ partnerid: partner.id, from, to: day });
   const found = all.find(({ statementid }) => statementid === params.statementid);
   if (!found) throw new Response(null, { status: 404 });
-  return found;
+  const named = all.filter(each => each !== found).flatMap(({ fileids }) => fileids ?? []);
+  return { found, othersFiles: named.filter(fileid => !found.fileids?.includes(fileid)) };
 }
 
 /** @throws Response 404 for an id that the call does not take */
@@ -34,13 +35,17 @@ export async function readStatementLines({ api, partner, params: { statementid =
 }
 
 export async function readStatement(visit: PartnerVisit) {
-  const [statement, lines] = await Promise.all([findStatement(visit), settle(readStatementLines(visit))]);
+  const [{ found: statement, othersFiles }, lines] = await Promise.all([
+    findStatement(visit),
+    settle(readStatementLines(visit)),
+  ]);
   const query = readQuery(visit.url.searchParams);
   const sort = sortOf(query, 'lines');
   return {
     sort,
     issues: query.issues,
     statement: { ...rowOf(statement), currency: statement.currency, total: statement.total },
+    othersFiles,
     lines,
   };
 }
@@ -49,9 +54,11 @@ export async function readStatement(visit: PartnerVisit) {
 export async function readStatementPage(visit: PartnerVisit) {
   const found = await settle(readStatement(visit));
   if (!found.ok) return { statement: null };
-  const { statement, lines, sort, issues } = found.value;
+  const { statement, othersFiles, lines, sort, issues } = found.value;
   const month = { year: Number(statement.made.slice(0, 4)), month: Number(statement.made.slice(5, 7)) };
-  const files = await readFiles(visit, month);
+  const ofMonth = await readFiles(visit, month);
+  // What no statement names stays, for no other page has it.
+  const files = ofMonth?.filter(({ fileid }) => !othersFiles.includes(fileid)) ?? null;
   return {
     statement,
     month: { year: String(month.year), month: String(month.month) },

@@ -9,7 +9,9 @@ const fileOf = byPartner.extend({ fileId: z.string().max(120) });
 export const fileCalls = {
   listProvisions: call({
     title: 'Payout statements of a month',
-    text: [`${ofPartner} \`size\` in bytes may be missing. No file is an empty list.`],
+    text: [
+      `${ofPartner} Those whose \`createddate\` is in the month. \`size\` in bytes may be missing. No file is an empty list.`,
+    ],
     method: 'GET',
     path: 'partner/{partnerid}/provisions',
     action: 'provisions',

@@ -22,7 +22,7 @@ const statement = z.object({
   paidon: maybeDay,
   /** where to, as it may be shown */
   account: text,
-  /** its files among those of listProvisions */
+  /** its files among those of listProvisions, in the month of `date` */
   fileids: rows(z.string().max(120)).nullish(),
   /** of the files, in the same order */
   filenames: rows(z.string().max(255)).nullish(),
@@ -69,7 +69,7 @@ export const statementCalls = {
   statements: call({
     title: 'Payout statements of some days',
     text: [
-      `${ofPartner} Those whose period touches the days from \`from\` to \`to\`, both included. \`fileids\` are their files among those of listProvisions; \`paidon\` is missing until the money was sent.`,
+      `${ofPartner} Those whose period touches the days from \`from\` to \`to\`, both included. \`fileids\` are their files, among those of listProvisions for the month of \`date\`, which is not that of the period; \`paidon\` is missing until the money was sent.`,
     ],
     since: 'beyond',
     method: 'GET',
