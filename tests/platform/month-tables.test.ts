@@ -225,7 +225,7 @@ describe('traffic', () => {
   });
 
   it('has no page views where none are counted', async () => {
-    const refusal = { status: 403, code: 'page_views_off' };
+    const refusal = { status: 409, code: 'page_views_off' };
     const days = { startDate: '2026-01-01', endDate: '2026-01-31' };
     expect(await refusalOf(ask(9011, 'listPageViews', days, 901))).toEqual(refusal);
     expect(await refusalOf(ask(9011, 'yearlyStatistics', { year: 2026, type: 'pageviews' }, 901))).toEqual(refusal);

@@ -8,7 +8,7 @@ import type { PlatformDb } from '../tables';
 
 /** Traffic is the agency's; bookings and requests are the caller's own without the right to all (D10). */
 export const trafficHandlers = {
-  /** Errors: 400 'invalid_range', 403 'page_views_off'. */
+  /** Errors: 400 'invalid_range', 409 'page_views_off'. */
   async yearlyStatistics({ db, caller }, { partnerid, year, type }) {
     checkYear(year);
     if (type === 'pageviews') await checkPageViews(db, partnerid);
@@ -34,7 +34,7 @@ export const trafficHandlers = {
     return trafficByDay(db, partnerid, 'hits', range);
   },
 
-  /** Errors: 400 'invalid_range', 403 'page_views_off' where the partner has none counted. */
+  /** Errors: 400 'invalid_range', 409 'page_views_off' where the partner has none counted. */
   async listPageViews({ db }, { partnerid, startDate, endDate }) {
     const range = { from: startDate, to: endDate };
     checkDays(range);
@@ -44,5 +44,5 @@ export const trafficHandlers = {
 } satisfies Handlers;
 
 async function checkPageViews(db: PlatformDb, partnerId: number): Promise<void> {
-  if (!(await pageViewsOn(db, partnerId))) throw new PlatformError(403, 'page_views_off');
+  if (!(await pageViewsOn(db, partnerId))) throw new PlatformError(409, 'page_views_off');
 }
