@@ -28,6 +28,12 @@ it('has an example of each call', () => {
   expect(missing, '`npm run contract` asks for it').toEqual([]);
 });
 
+it('calls an answer a list only where rows are read of it', () => {
+  expect(made['calls/savePartner.md']).toContain('Any 2xx is a success unless its body says `success: false`');
+  expect(made['calls/savePartner.md']).not.toContain('A list.');
+  expect(made['calls/listUsers.md']).toContain('A list.');
+});
+
 it('shows the fields in the rows of a list, and which of them may be missing', () => {
   const page = made['calls/partnerStatistics.md'] ?? '';
   expect(page).toContain(

@@ -2,6 +2,7 @@ import { answersNothing } from '../answer';
 import type { Call } from '../call';
 import type { CallName } from '../calls';
 import { bitsOf } from '../conformance/rights';
+import { result } from '../schemas';
 import { type FieldRow, fieldRows } from './field-rows';
 import { answerSchema, isFile, requestSchema } from './json-schema';
 import { beyondFields, deadlineOf, isRetried, statusRules } from './rules';
@@ -98,9 +99,15 @@ function answerBlocks(call: Call): Block[] {
     return [{ kind: 'text', text: 'The file itself, at most 16 MB; its type and name are not relied on.' }];
   if (answersNothing(call)) return [{ kind: 'text', text: 'Not looked at.' }];
   const schema = answerSchema(call, '#/');
+  const fields = fieldTable(fieldRows(schema), beyondFields(call));
+  if (call.answer === result)
+    return [
+      { kind: 'text', text: 'Any 2xx is a success unless its body says `success: false`; the body may be empty.' },
+      ...fields,
+    ];
   const list = 'items' in schema || (schema.anyOf as object[] | undefined)?.some(form => 'items' in form);
   return [
     { kind: 'text', text: `${list ? 'A list. ' : ''}JSON in UTF-8, at most 8 MB; any case of names.` },
-    ...fieldTable(fieldRows(schema), beyondFields(call)),
+    ...fields,
   ];
 }
