@@ -49,6 +49,15 @@ describe.each(['signed', 'delegated'] as const)('a link, %s', mode => {
     expect(textOf(await who.get('/partner/home'))).toContain('10001');
   });
 
+  it('leads to the page that it names only where the portal itself knows that the signature covers it', async () => {
+    const host = new URL(portals[mode].url).host;
+    const redirectTo = '/partner/statistics/overview';
+    const { location } = await visitor().get(
+      `/partner/loginehoi?${new URLSearchParams(proofFor({ host, redirectTo }))}`,
+    );
+    expect(location).toBe(mode === 'signed' ? redirectTo : '/partner/home');
+  });
+
   it('has the visitor wait as long as the upstream says, and calls nothing invalid', async () => {
     await faults.fail({ path: /loginehoi/ }, { status: 429, body: {}, headers: { 'retry-after': '240' } });
     const answer = await visitor().get(link());
