@@ -55,6 +55,26 @@ test('At 320 pixels the menu opens and closes by keyboard', async ({ page, conte
   await expect(link).toBeHidden();
 });
 
+for (const [login, report] of [
+  ['10001', 'statistics/bookingreport?period=lastyear'],
+  ['10001', 'statistics/overview?period=lastyear'],
+  ['10001', 'provisions/reconciliation?period=lastyear'],
+  ['10001', 'provisions/reconciliation?from=2026-01-01&to=2026-01-31'],
+  ['10050', 'statistics/bookingreport?partner=10064'],
+  ['10050', 'partners'],
+] as const) {
+  test(`Enter in a date field asks for the typed days: ${report}`, async ({ page, context, baseURL }) => {
+    await signedIn(context, baseURL ?? '', login);
+    await page.goto(`/partner/${report}`);
+    await page.locator('.filter .fold > summary').click();
+    await page.locator('#to').fill('31/03/2026');
+    await page.locator('#from').fill('02/03/2026');
+    await page.locator('#from').press('Enter');
+    await expect(page).toHaveURL(/[?&]from=2026-03-02&to=2026-03-31/);
+    expect(page.url()).not.toContain('period=');
+  });
+}
+
 test('The information on the partner area opens and closes by keyboard', async ({ page }) => {
   await page.goto('/partner/partnerarea');
   const button = page.getByRole('button', { name: 'About the public partner area' });

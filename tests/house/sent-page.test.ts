@@ -35,6 +35,11 @@ describe('the crawl would find', () => {
       form('<button name="__intent__">Sort</button><button class="primary">Save</button>'),
       /presses 'Sort'/,
     ],
+    [
+      'Enter that chooses',
+      form('<button name="period" value="year">Year</button><button>Go</button>'),
+      /presses 'Year'/,
+    ],
     ['Enter that is dead', form('<button aria-disabled="true">Save</button><button>Other</button>'), /looks disabled/],
     ['Enter without a button', form(''), /presses nothing/],
     ['a form without anything to post', '<form method="post" action="/a"><button>Go</button></form>', /posts nothing/],

@@ -70,6 +70,26 @@ describe('what could not be taken from an address is said', () => {
   });
 });
 
+describe('a filter', () => {
+  it('does what Refresh does where Enter is pressed: its first button sends nothing of its own', async () => {
+    const who = await signedIn('10050');
+    let filters = 0;
+    const targets = [...reports.map(({ target }) => target), '/partner/partners', '/partner/partnerdata/history'];
+    for (const target of [...targets, '/partner/statistics/bookingreport?partner=10064']) {
+      const search = elements(content(await who.get(target)), 'div').find(each => each.attributes.role === 'search');
+      const [button] = search ? elements(search, 'button') : [];
+      if (!button) continue;
+      filters += 1;
+      expect([target, textOf(button), button.attributes.name]).toEqual([
+        target,
+        expect.stringMatching(/^(Refresh|Search)$/),
+        undefined,
+      ]);
+    }
+    expect(filters).toBeGreaterThanOrEqual(8);
+  });
+});
+
 describe('who reads without eyes or without style', () => {
   it('is told first what of the address was not taken', async () => {
     for (const { path, target } of reports) {

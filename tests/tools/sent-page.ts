@@ -110,7 +110,7 @@ function enters(page: Element): string[] {
     const { 'aria-disabled': dead, name, formaction } = first.attributes;
     return [
       ...(dead === 'true' && presses.length > 1 ? [`${where} meets a button that looks disabled`] : []),
-      ...(name === '__intent__' || formaction ? [`${where} presses '${textOf(first)}' instead of saving`] : []),
+      ...(name || formaction ? [`${where} presses '${textOf(first)}', which asks for more than what was typed`] : []),
       ...(textOf(first) !== textOf(main) ? [`${where} presses '${textOf(first)}', not '${textOf(main)}'`] : []),
     ];
   });

@@ -21,7 +21,9 @@ interface ReportFilterProps {
   result?: string;
   /** in sight with the button that Enter presses */
   search?: ReactNode;
+  /** buttons below that one, since Enter presses the first */
   periods?: ReactNode;
+  links?: ReactNode;
   /** the other fields are further filters */
   folded?: boolean;
   children: ReactNode;
@@ -32,14 +34,15 @@ interface ReportFilterProps {
 }
 
 /** GET, so that the result has an address (D25). Selects never submit by themselves. */
-export function ReportFilter({ page, kept = {}, result, search, periods, children, ...shown }: ReportFilterProps) {
-  const { folded = Boolean(search), further, open = false } = shown;
+export function ReportFilter({ page, kept = {}, result, children, ...shown }: ReportFilterProps) {
+  const { search, periods, links, folded = Boolean(search), further, open = false } = shown;
   const { t } = useTranslation('reports');
   return (
     <div id={useSkipTarget('filter', 'filter')} role="search" aria-label={t('filter')} tabIndex={-1}>
       <form method="get" action={href(page) + (result ? `#${result}` : '')} className="filter">
         {search}
-        {folded && periods}
+        {links}
+        {search && periods}
         {folded ? (
           <details className="fold" open={open}>
             <summary>{t('moreFilters')}</summary>
@@ -57,9 +60,9 @@ export function ReportFilter({ page, kept = {}, result, search, periods, childre
               {children}
             </details>
             <button type="submit">{t('refresh')}</button>
-            {periods}
           </>
         )}
+        {!search && periods}
         {Object.entries(kept).map(
           ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}

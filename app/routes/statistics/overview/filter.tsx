@@ -17,7 +17,7 @@ export function OverviewFilter({ data }: { data: ReportData }) {
       kept={{ compare: query.compare, table: query.table, sort: query.sort, partner: query.partner }}
       open={issues.some(({ field }) => field !== 'open')}
       folded
-      periods={<Periods data={data} />}
+      links={<Periods data={data} />}
     >
       <FilterSelect
         id="datetype"
