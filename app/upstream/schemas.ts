@@ -37,6 +37,15 @@ export const whole = z.union([
     .transform(Number),
 ]);
 
+/** null reads as absent. */
+export const maybeWhole = whole
+  .nullish()
+  .transform(value => value ?? undefined)
+  .optional();
+
+/** Absent and null read as 0. */
+export const wholeOrZero = whole.nullish().transform(value => value ?? 0);
+
 /** From 1. */
 export const atMost = (max: number) => whole.pipe(z.number().int().min(1).max(max));
 

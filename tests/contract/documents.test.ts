@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationLogins } from '~/platform/demo/logins';
 import { createListener } from '~/platform/http.server';
 import { calls } from '~/upstream/calls';
+import { answerSchema, isFile, kindSchemas } from '~/upstream/contract/json-schema';
 import { textOfFile } from '../house/imports';
 import { startPlatform, type TestPlatform } from '../platform/start';
 import { content } from '../tools/languages';
@@ -123,6 +124,37 @@ async function record(login: string): Promise<void> {
     }
   }
 }
+
+/** Fields of answers that may be missing and may not be null, by where they stand. */
+function absentOnly(schema: unknown, kinds: Json, at: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if (Array.isArray(schema)) return schema.flatMap(each => absentOnly(each, kinds, at));
+  const { properties = {}, required = [] } = schema as { properties?: Record<string, Json>; required?: string[] };
+  const takesNull = (field: unknown): boolean => {
+    const { $ref, type, anyOf = [] } = field as { $ref?: string; type?: unknown; anyOf?: unknown[] };
+    const kind = $ref && kinds[$ref.split('/').at(-1) ?? ''];
+    return [type].flat().includes('null') || anyOf.some(takesNull) || Boolean(kind && takesNull(kind));
+  };
+  const inner = Object.entries(schema).flatMap(([name, value]) =>
+    name === 'properties' ? [] : absentOnly(value, kinds, at),
+  );
+  return [
+    ...inner,
+    ...Object.entries(properties).flatMap(([name, field]) => [
+      ...(required.includes(name) || takesNull(field) ? [] : [`${at}.${name}`]),
+      ...absentOnly(field, kinds, `${at}.${name}`),
+    ]),
+  ];
+}
+
+describe('an answer', () => {
+  it('may say null for whatever it may leave out', () => {
+    const found = Object.entries(calls).flatMap(([name, call]) =>
+      isFile(call) ? [] : absentOnly(answerSchema(call, ''), kindSchemas(), name),
+    );
+    expect(found).toEqual([]);
+  });
+});
 
 describe('openapi.json', () => {
   it('is without a finding of an OpenAPI linter', async () => {

@@ -33,3 +33,27 @@ describe('what the report compares with', () => {
     },
   );
 });
+
+it('a group whose number is null has a row of its own, and the sums stay', async () => {
+  const visitor = await faulty.signedIn();
+  const query = `${page}?period=lastyear&compare=none&open=all`;
+  const whole = rowsOf(content(await visitor.get(query)), 'months');
+  await faulty.faults.fail(report, {
+    alter: answer => {
+      const { statistic, ...texts } = answer as { statistic: { groupedItems: object[] }[] };
+      const unassigned = { shippingcompanyid: null, cruisingareaid: null, visits: null };
+      return {
+        ...texts,
+        statistic: statistic.map(month => ({
+          ...month,
+          groupedItems: month.groupedItems.map((group, at) => (at === 0 ? { ...group, ...unassigned } : group)),
+        })),
+      };
+    },
+  });
+  const answer = await visitor.get(query);
+  expectSignedInPage(answer, 200);
+  const rows = rowsOf(content(answer), 'months');
+  expect(rows.filter(([name]) => name === 'Without shipping company')).toHaveLength(12);
+  expect(rows.at(-1)).toEqual(whole.at(-1));
+});

@@ -37,7 +37,7 @@ it('calls an answer a list only where rows are read of it', () => {
 it('shows the fields in the rows of a list, and which of them may be missing', () => {
   const page = made['calls/partnerStatistics.md'] ?? '';
   expect(page).toContain(
-    '| `statistic[].groupeditems[].shippingcompanyid` | whole number, also as text | may be missing |',
+    '| `statistic[].groupeditems[].shippingcompanyid` | whole number, also as text or null | may be missing |',
   );
   expect(page).toContain('| `statistic[].bookinggesamt_sum` | number, also as text | always |');
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call, ofPartner } from '../call';
-import { byPartner, flag, requiredText, result, rows, text, whole } from '../schemas';
+import { byPartner, flag, requiredText, result, rows, text, whole, wholeOrZero } from '../schemas';
 
 /** `paymentaccountid` 0 or absent means new; a saved account's IBAN is locked. */
 const bankAccount = z.object({
-  paymentaccountid: whole.optional().default(0),
+  paymentaccountid: wholeOrZero,
   active: flag,
   bankname: text,
   accountowner: text,
@@ -12,7 +12,7 @@ const bankAccount = z.object({
   swift: text,
 });
 
-const bankAccountToSave = bankAccount.required().extend({ paymentaccountid: bankAccount.shape.paymentaccountid });
+const bankAccountToSave = bankAccount.required().extend({ paymentaccountid: whole.optional().default(0) });
 
 export const bankAccountCalls = {
   listBankAccounts: call({

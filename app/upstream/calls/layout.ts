@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call, ofPartner } from '../call';
-import { byPartner, flag, result, rows, text, whole } from '../schemas';
+import { byPartner, flag, maybeWhole, result, rows, text, whole } from '../schemas';
 
 const styles = z.object({
-  partnerid: whole.optional(),
+  partnerid: maybeWhole,
   colorbackground: text,
   colorprimary: text,
   colorsecondary: text,
@@ -22,7 +22,7 @@ const styles = z.object({
 });
 
 const configText = z.object({
-  partnerid: whole.optional(),
+  partnerid: maybeWhole,
   languageid: whole,
   emailfrom: text,
   emailcontact: text,
@@ -43,7 +43,7 @@ const layout = z.object({
   phonecountry: text,
   phonecity: text,
   phonenumber: text,
-  defaultlanguageid: whole.optional(),
+  defaultlanguageid: maybeWhole,
   firm: text,
   street: text,
   housenr: text,
@@ -61,11 +61,11 @@ const layout = z.object({
 
 const layoutToSave = layout.required().extend({
   partnerlogoencoded: layout.shape.partnerlogoencoded,
-  defaultlanguageid: layout.shape.defaultlanguageid,
+  defaultlanguageid: whole.optional(),
   texts: z.array(
-    configText.required().extend({ partnerid: configText.shape.partnerid, agbencoded: configText.shape.agbencoded }),
+    configText.required().extend({ partnerid: whole.optional(), agbencoded: configText.shape.agbencoded }),
   ),
-  styles: styles.required().extend({ partnerid: configText.shape.partnerid }).nullish(),
+  styles: styles.required().extend({ partnerid: whole.optional() }).nullish(),
 });
 
 export const layoutCalls = {

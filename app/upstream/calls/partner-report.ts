@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byBookingDate, call } from '../call';
-import { amount, byPartner, day, rows, text, texts, whole } from '../schemas';
+import { amount, byPartner, day, maybeWhole, rows, text, texts, whole } from '../schemas';
 
 const statisticCounts = {
   visits: whole,
@@ -49,11 +49,11 @@ export const partnerReportCalls = {
           ...statisticCounts,
           groupeditems: rows(
             z.object({
-              shippingcompanyid: whole.optional(),
-              cruisingareaid: whole.optional(),
+              shippingcompanyid: maybeWhole,
+              cruisingareaid: maybeWhole,
               ...statisticCounts,
               /** nobody visits a shipping company or an area */
-              visits: whole.optional(),
+              visits: maybeWhole,
             }),
           ),
         }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, ofPartner, wholeRecord } from '../call';
-import { byPartner, requiredText, result, text, whole } from '../schemas';
+import { byPartner, requiredText, result, text, wholeOrZero } from '../schemas';
 
 /** `telefon` is '+prefix area local'. */
 const partnerRecord = z.object({
@@ -39,7 +39,7 @@ export const partnerCalls = {
     answer: partnerRecord.extend({
       firma: requiredText,
       email: requiredText,
-      partnertype: whole.optional().default(0),
+      partnertype: wholeOrZero,
     }),
   }),
   savePartner: call({

@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { call, ofPartner } from '../call';
-import { bit, byPartner, flag, requiredFlag, requiredText, result, rows, text, whole } from '../schemas';
+import {
+  bit,
+  byPartner,
+  flag,
+  maybeWhole,
+  requiredFlag,
+  requiredText,
+  result,
+  rows,
+  text,
+  whole,
+  wholeOrZero,
+} from '../schemas';
 
 const user = z.object({
-  userno: whole.optional().default(0),
-  partnerid: whole.optional(),
+  userno: wholeOrZero,
+  partnerid: maybeWhole,
   username: text,
   firstname: text,
   lastname: text,
@@ -19,8 +31,8 @@ const user = z.object({
 });
 
 const userToSave = user.required().extend({
-  userno: user.shape.userno,
-  partnerid: user.shape.partnerid,
+  userno: whole.optional().default(0),
+  partnerid: whole.optional(),
   accountlocked: bit,
   acl: z.array(z.object({ acl: whole, active: flag }).required()),
 });
