@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readWorkbook } from '../files/read-workbook';
+import { fileOf } from '../tools/files';
 import { cents, reportOf } from '../tools/transactions-page';
 import { endless } from './endless';
 import { failures, refusals, someOf } from './failures';
@@ -180,6 +182,41 @@ describe('a platform that knows only the specification’s call', () => {
       .trim()
       .split('\r\n');
     expect(lines.slice(1).map(line => line.split(',')[0])).toEqual(thirty.map(each => each.BookingNr).reverse());
+  });
+});
+
+describe('a platform that pages and tells no counts', () => {
+  const sums = { sum: 3.3, commission: 3 };
+  const answers = (path: RegExp, page: object) =>
+    faulty.faults.fail({ path }, { status: 200, body: { ...sums, ...page } });
+  async function seen() {
+    const { heading, totals } = reportOf(await (await faulty.signedIn()).get(`${report}?q=customer`));
+    return [heading, ...totals.slice(1)];
+  }
+
+  it('but finds all types together: what was booked, asked for and cancelled is no sum', async () => {
+    const items = ['open', 'request', 'storno'].map((Status, at) => row(at, { Status, Commission: 1 }));
+    await answers(list.path, { items, total: 3 });
+    expect(await seen()).toEqual(['3 transactions', '–', '–']);
+    const { body } = await fileOf(await faulty.signedIn(), `${report}.xlsx?q=customer`);
+    const [[, rows = []] = []] = readWorkbook(body);
+    expect(rows).toHaveLength(5);
+    expect(JSON.stringify(rows.at(-1))).not.toContain('number');
+  });
+
+  it('and has bookings alone on this page: they are all types if there are fewer bookings', async () => {
+    const items = Array.from({ length: 50 }, (_, at) => row(at));
+    await answers(list.path, { items, total: 60, next: 'x' });
+    await answers(/\bsize=1\b/, { items: [row(1)], total: 55 });
+    expect(await seen()).toEqual(['60 transactions', '–']);
+    await answers(/\bsize=1\b/, { items: [row(1)], total: 60 });
+    expect(await seen()).toEqual(['60 bookings', '3.30', '3.00']);
+  });
+
+  it('and lists bookings alone, says so', async () => {
+    await answers(list.path, { items: [row(1), row(2)], total: 2, sum: 3.2 });
+    expect(await seen()).toEqual(['2 bookings', '3.20', '3.00']);
+    expect(faulty.asked('GET', list.path)).toBe(1);
   });
 });
 

@@ -43,7 +43,7 @@ export async function readTransactions(visit: PartnerVisit, filter: Filter): Pro
   const number = unknown ? 1 : page;
   // A capped total is too small, so `next` decides whether there are more.
   const pages = Math.max(number + (list.next ? 1 : 0), Math.ceil(list.total / size));
-  return { ...totalsIn(list, filter), rows: list.items, number, pages, unknown };
+  return { ...(await totalsIn(visit, list, filter)), rows: list.items, number, pages, unknown };
 }
 
 interface AllTransactions extends Totals {
@@ -63,7 +63,7 @@ export async function readAllTransactions(visit: PartnerVisit, filter: Filter): 
     const all = plainRows(visit, filter, found);
     return { ...plainTotals(all, filter), rows: all, all: pagesFrom({ items: all, next: null }) };
   }
-  return { ...totalsIn(found, filter), rows: found.items, all: readAhead(pagesFrom(found)) };
+  return { ...(await totalsIn(visit, found, filter)), rows: found.items, all: readAhead(pagesFrom(found)) };
 }
 
 interface Part {
@@ -109,9 +109,18 @@ function plainTotals(rows: readonly Transaction[], { type }: Filter): Totals {
   return { type, total: count, capped: false, ...(type === 'all' ? noSums : sums), counts: null, choices: null };
 }
 
-function totalsIn({ total, capped, sum, commission, counts, choices }: Answer, filter: Filter): Totals {
-  const type = filter.type === 'all' && counts === null ? defaults.type : filter.type;
+async function totalsIn(visit: PartnerVisit, answer: Answer, filter: Filter): Promise<Totals> {
+  const { total, capped, sum, commission, counts, choices } = answer;
+  const type = filter.type === 'all' && counts === null ? await typeFound(visit, answer, filter) : filter.type;
   return { type, total, capped, ...(type === 'all' ? noSums : { sum, commission }), counts, choices };
+}
+
+/** Of an answer without counts, its rows tell whether it has all types; where these don't, other pages may. */
+async function typeFound(visit: PartnerVisit, { items, total }: Answer, filter: Filter): Promise<Filter['type']> {
+  if (items.some(({ status }) => types.some(type => type !== defaults.type && type === status))) return 'all';
+  if (items.length >= total) return defaults.type;
+  const bookings = await ask(visit, { ...filter, type: defaults.type }, { size: 1 });
+  return bookings.total === total ? defaults.type : 'all';
 }
 
 /** What was booked, asked for and cancelled is no sum. */
