@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, elements, textOf } from '../tools/html';
 import { linkIn, monthRows, overviewOf, sums, today, totalOf } from '../tools/overview-page';
-import { content } from '../tools/press';
+import { content, press } from '../tools/press';
 import { numberOf, rowsOf } from '../tools/report-tables';
 import { withReadPortal } from '../tools/with-portal';
 
@@ -98,6 +98,13 @@ describe('what the report leads to', () => {
     expect(second[0]).toBe(`${first[0]?.split(' ')[0]} ${Number(today().slice(0, 4)) - 2}`);
     const visits = await who.get(linkIn(down, /^BU per visits/));
     expect(visits.url).toContain('sort=-sales&sortvisits=firmPerVisit');
+  });
+
+  it('each table keeps its order when the form asks anew', async () => {
+    const orders = 'sort=-sales&sortvisits=-visits&sortgroups=group';
+    const answer = await get(`table=ranking&${orders}`);
+    const asked = await press(await signedIn(), answer, 'Refresh', { datetype: 'departure' });
+    expect(asked.location).toContain(orders);
   });
 });
 

@@ -2,10 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { FilterDays, FilterPeriodSelect, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { resultId } from '~/parts/report/result';
 import { wasShown } from '~/rules/period-form';
+import { sortNames } from '~/rules/report-orders';
 import { addressOf } from './address';
 import { ChipLinks } from './chip-links';
 import { Compare } from './compare';
 import type { ReportData } from './read.server';
+
+const keptNames = ['compare', 'table', ...Object.values(sortNames), 'partner'];
 
 export function OverviewFilter({ data }: { data: ReportData }) {
   const { t } = useTranslation('overview');
@@ -14,7 +17,7 @@ export function OverviewFilter({ data }: { data: ReportData }) {
     <ReportFilter
       page="statistics/overview"
       result={resultId}
-      kept={{ compare: query.compare, table: query.table, sort: query.sort, partner: query.partner }}
+      kept={Object.fromEntries(keptNames.map(name => [name, query[name]]))}
       open={issues.some(({ field }) => field !== 'open')}
       folded
       links={<Periods data={data} />}

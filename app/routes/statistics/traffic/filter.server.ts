@@ -31,7 +31,12 @@ export function readFilter({ url, partner, subPartner }: Asked, today: string): 
   const type = types.includes(wanted) ? wanted : 'requests';
   const year = query.whole('year', { min: knownYears.first, max: thisYear }, thisYear);
   const columns = ['month', ...[0, 1, 2].map(back => String(year - back))] as [string, ...string[]];
-  const sort = query.choice('sort', [...columns, ...columns.map(column => `-${column}`)], 'month');
+  const all = [
+    'month',
+    ...Array.from({ length: thisYear - knownYears.first + 3 }, (_, back) => String(thisYear - back)),
+  ];
+  // The order of another year’s table that was shown before is no mistake.
+  const sort = query.choice('sort', [...all, ...all.map(column => `-${column}`)], 'month');
   const offered = Array.from({ length: yearsOffered }, (_, back) => thisYear - back);
   return {
     type,

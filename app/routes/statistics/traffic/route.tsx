@@ -70,7 +70,7 @@ export default function Traffic() {
           <p>{t('pageViewsOff')}</p>
         </Notice>
       )}
-      <ReportFilter page="statistics/traffic" result="months-table" kept={{ partner: data.partner }}>
+      <ReportFilter page="statistics/traffic" result="months-table" kept={{ sort: query.sort, partner: query.partner }}>
         <FilterSelect
           id="type"
           label={t('type')}
