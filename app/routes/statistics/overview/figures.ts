@@ -27,6 +27,10 @@ const byKey = new Map<FigureKey, Column<Figures, FigureKey>>(figures.map(column 
 
 export const figureColumn = (key: FigureKey) => byKey.get(key) as Column<Figures, FigureKey>;
 
+/** None are known of a month that is to come. @param row of a month, or a total */
+export const visitsUntil = (row: Figures & { month?: string | null }, today: string): number | null =>
+  (row.month ?? '') > today.slice(0, 7) ? null : row.visits;
+
 /** 'BU', 'Sales, EUR' */
 export function labelOf(t: TFunction, key: FigureKey): string {
   if (key in shortWords) return shortWords[key as keyof typeof shortWords];

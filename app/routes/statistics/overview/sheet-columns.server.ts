@@ -8,7 +8,7 @@ import type { Figures } from '~/rules/partner-report';
 import { monthMark } from '~/rules/report-months';
 import { allows } from '~/rules/rights';
 import { yearsOf } from './columns';
-import { type FigureKey, figureColumn, labelOf } from './figures';
+import { type FigureKey, figureColumn, labelOf, visitsUntil } from './figures';
 import type { Filter } from './filter.server';
 import type { ShownMonth, Year } from './report.server';
 
@@ -38,8 +38,7 @@ export function columnsOf(visit: PartnerVisit, filter: Filter, shown: Shown): Sh
   const noRatios = filter.dateType === 'departure' || !allows(partner.rights, right.allBookings);
   const figure = (key: FigureKey): SheetColumn<Row> => {
     const label = labelOf(t, key);
-    if (key === 'visits')
-      return { key, label, kind: 'count', value: row => (isToCome(row, today) ? null : row.visits) };
+    if (key === 'visits') return { key, label, kind: 'count', value: row => visitsUntil(row, today) };
     const column = { ...figureColumn(key), label, per: quotients[key] };
     return noRatios && perVisit.includes(key) ? { ...column, value: () => null } : column;
   };
@@ -63,7 +62,6 @@ export function columnsOf(visit: PartnerVisit, filter: Filter, shown: Shown): Sh
 }
 
 const told = (total: Figures, key: 'commission' | 'lost'): FigureKey[] => (total[key] === undefined ? [] : [key]);
-const isToCome = ({ month }: Row, today: string) => month !== null && month > today.slice(0, 7);
 
 const groupColumn = ({ t }: PartnerVisit, { grouping }: Filter): SheetColumn<Row> => ({
   key: 'group',

@@ -3,8 +3,9 @@ import { formatOf } from '~/languages';
 import { rangeText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { monthEnd } from '~/rules/days';
-import { figuresOf, sumOf } from '~/rules/partner-report';
+import { type Figures, figuresOf, sumOf } from '~/rules/partner-report';
 import { sortedColumns, useColumns, withoutValues, yearsOf } from './columns';
+import { visitsUntil } from './figures';
 import { MonthName } from './month-name';
 import { monthOrder } from './month-order';
 import { monthHeadOf } from './month-table';
@@ -28,7 +29,9 @@ export function VisitsTable({ data }: { data: ReportData }) {
   const ratios = figures('requestsPerVisit', 'firmPerVisit');
   const shownRatios = byDeparture ? withoutValues(ratios) : ratios;
   const columns = [
-    ...figures('visits'),
+    ...figures('visits').map(column =>
+      column.kind === 'count' ? { ...column, value: (row: Figures) => visitsUntil(row, today) } : column,
+    ),
     ...(ownOnly ? [] : shownRatios),
     ...figures('cancelledShare', ...(now.total.lost === undefined ? [] : (['lost'] as const))),
   ];
