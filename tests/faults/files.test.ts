@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readWorkbook } from '../files/read-workbook';
+import { fileOf } from '../tools/files';
 import { elements, textOf as wordsOf } from '../tools/html';
 import { content } from '../tools/press';
 import type { Answer, Visitor } from '../tools/visitor';
@@ -53,6 +55,33 @@ describe('a list of statements that can’t be had', () => {
     expectSignedInPage(answer, 200);
     expect(textOf(answer)).toContain('There are no files for March 2001.');
   });
+});
+
+it('the VAT of a statement has no total where a line tells none, on the page and in its file', async () => {
+  const visitor = await faulty.signedIn();
+  const statement = linkIn(await visitor.get(provisions), '/statements/').replace(/[?#].*/, '');
+  const vatOf = async () => {
+    const answer = await visitor.get(statement);
+    expectSignedInPage(answer, 200);
+    const cells = (part: string) => elements(content(answer), part).flatMap(each => elements(each, 'tr'))[0];
+    const [[, rows = []] = []] = [...readWorkbook((await fileOf(visitor, `${statement}.xlsx`)).body)];
+    return {
+      tile: /incl\. [\d,.]+ VAT/.test(wordsOf(elements(content(answer), 'dl')[0])),
+      total: wordsOf(elements(cells('tfoot') ?? content(answer), 'td').at(-1)),
+      filed: rows.at(-1)?.[(rows[0]?.length ?? 0) - 1] ?? null,
+    };
+  };
+  const whole = await vatOf();
+  expect(whole).toEqual({
+    tile: true,
+    total: expect.stringMatching(/\d\.\d\d$/),
+    filed: expect.objectContaining({ number: expect.any(Number) }),
+  });
+  await faulty.faults.fail(
+    { path: /\/lines/ },
+    { alter: answer => (answer as object[]).map((line, at) => (at === 0 ? { ...line, vat: null } : line)) },
+  );
+  expect(await vatOf()).toEqual({ tile: false, total: '–', filed: null });
 });
 
 describe.each(Object.entries(pages))('a list of %s that can’t be had', (_, { page, list }) => {

@@ -11,7 +11,7 @@ interface Known {
   rows: readonly StatementLine[];
   /** cents */
   commission: number;
-  vat: number;
+  vat: number | null;
 }
 
 /** Of two lines with the same words one is too many (D43). */
@@ -41,7 +41,13 @@ export function lineColumns(t: TFunction, { rows, commission, vat }: Known): Lin
       value: line => line.commission,
       total: eurosOf(commission),
     },
-    { key: 'vat', label: label('vat'), kind: 'money', value: line => line.vat, total: eurosOf(vat) },
+    {
+      key: 'vat',
+      label: label('vat'),
+      kind: 'money',
+      value: line => line.vat,
+      total: vat === null ? null : eurosOf(vat),
+    },
   ];
   const isTold = (column: LineColumn) => rows.some(row => (column.value(row) ?? '') !== '');
   return columns.filter(column => !['customer', 'ship', 'rate', 'vat'].includes(column.key) || isTold(column));

@@ -82,7 +82,8 @@ export function sumsOf(lines: readonly StatementLine[]) {
   ];
   return {
     commission: lines.reduce((cents, { commission }) => cents + centsOf(commission), 0),
-    vat: lines.reduce((cents, { vat }) => cents + centsOf(vat ?? 0), 0),
+    // A part is no total.
+    vat: lines.some(({ vat }) => vat === null) ? null : lines.reduce((cents, { vat }) => cents + centsOf(vat ?? 0), 0),
     price: sold.reduce((cents, { price }) => cents + centsOf(price), 0),
     bookings: new Set(sold.map(({ bookingnr }) => bookingnr)).size,
   };
