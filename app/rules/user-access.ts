@@ -25,7 +25,8 @@ export interface UserAccess {
   readOnly: boolean;
   /** may be changed (D24) */
   name: boolean;
-  passwordPage: boolean;
+  /** null where the platform has none */
+  passwordPage: boolean | null;
   /** that the editor may give and take: those they hold, none of their own (D10) */
   rights: RightName[];
   lock: 'own' | 'ownLogin' | null;

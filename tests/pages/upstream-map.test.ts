@@ -3,11 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { withFaultyPortal } from '../faults/faulty';
-import { noticesOf } from '../tools/press';
+import { byId, textOf } from '../tools/html';
+import { today, totalOf } from '../tools/overview-page';
+import { content, noticesOf } from '../tools/press';
+import { openUser, userIn } from '../tools/users-page';
 
 const map = path.join(mkdtempSync(path.join(tmpdir(), 'map-')), 'map.json');
 writeFileSync(map, JSON.stringify({ without: ['topSort', 'layout', 'partnerReport', 'transactions'] }));
 const faulty = withFaultyPortal({ UPSTREAM_MAP: map });
+const links = path.join(path.dirname(map), 'links.json');
+writeFileSync(links, JSON.stringify({ without: ['transactions', 'password'] }));
+const linked = withFaultyPortal({ UPSTREAM_MAP: links });
 
 it('an area that the platform is without is not in the menu, shut by one sentence, and never asked for', async () => {
   const who = await faulty.signedIn();
@@ -38,4 +44,19 @@ it('no page leads to an area that the platform is without, and what another area
   expect(days.status).toBe(200);
   expect(days.html).not.toContain('bookingreport');
   expect(faulty.asked('GET', /transactions/)).toBeGreaterThan(0);
+});
+
+it('figures and forms that stay lead to no page that the platform is without', async () => {
+  const who = await linked.signedIn();
+  const report = await who.get('/partner/statistics/overview?period=lastyear&open=all&table=ranking');
+  expect(totalOf(report)[2]).toMatch(/[1-9]/);
+  expect(report.html).not.toContain('bookingreport');
+  for (const address of ['reconciliation?period=lastyear', `statements/10001-${Number(today().slice(0, 4)) - 1}-07`]) {
+    const { status, html } = await who.get(`/partner/provisions/${address}`);
+    expect([status, html.includes('10001-'), html.includes('/statistics/book')]).toEqual([200, true, false]);
+  }
+  const form = await openUser(who, '10001');
+  expect(userIn(form)).toMatchObject({ username: '10001' });
+  expect(textOf(byId(content(form), 'user-data'))).not.toMatch(/password/i);
+  expect(form.html).not.toContain('partnerdata/password');
 });

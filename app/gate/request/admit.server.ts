@@ -41,7 +41,7 @@ export function mayOpen(page: Page, visit: PartnerVisit): boolean {
   return !isHidden(page, visit);
 }
 
-function isAbsent(page: Page, { context }: PartnerVisit): boolean {
+export function isAbsent(page: Page, { context }: PartnerVisit): boolean {
   const absent = context.services.upstream.absentAreas();
   return absent.has(areaOf(page) ?? '') || absent.has(page.label ?? '');
 }

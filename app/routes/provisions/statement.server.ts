@@ -1,7 +1,9 @@
 import type { SerializeFrom } from '@remix-run/node';
+import { mayOpen } from '~/gate/request/admit.server';
 import { type Settled, settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
+import { pageAt } from '~/portal';
 import { todayOf } from '~/rules/dates';
 import { centsOf } from '~/rules/money';
 import { readQuery } from '~/rules/report-query';
@@ -64,6 +66,7 @@ export async function readStatementPage(visit: PartnerVisit) {
     month: { year: String(month.year), month: String(month.month) },
     files: files && listedFiles(visit, files),
     lines: linesOf(visit, lines, sort),
+    hasBookings: mayOpen(pageAt('statistics/bookings/:bookingid'), visit),
     sort,
     issues,
   };

@@ -44,7 +44,7 @@ export default function StatementOfMonth() {
         <PanelFailed address={address} />
       </>
     );
-  const { statement, lines, files, month, sort, issues } = data;
+  const { statement, lines, files, month, hasBookings, sort, issues } = data;
   const title = t('statement.title', { month: monthText(statement.month, language) });
   const made = t('statement.purpose', { number: statement.number, day: mediumDay(statement.made, language) });
   return (
@@ -62,7 +62,7 @@ export default function StatementOfMonth() {
       <PrintDetails />
       <Summary statement={statement} lines={lines} />
       {lines ? (
-        <Lines statement={statement} lines={lines} sort={sort} />
+        <Lines statement={statement} lines={lines} hasBookings={hasBookings} sort={sort} />
       ) : (
         <PanelFailed title={t('statement.notLoaded')} address={address} />
       )}
@@ -126,6 +126,7 @@ const queryOf = ({ statementid }: Shown['statement'], sort: string) => ({
 interface LinesProps {
   statement: Shown['statement'];
   lines: NonNullable<Shown['lines']>;
+  hasBookings: boolean;
   sort: string;
 }
 
@@ -141,7 +142,7 @@ const classes: Record<LineColumn['key'], string> = {
   vat: 'figure late',
 };
 
-function Lines({ statement, lines, sort }: LinesProps) {
+function Lines({ statement, lines, hasBookings, sort }: LinesProps) {
   const { t } = useTranslation(['commission', 'reports']);
   const language = useLanguage();
   const told = lineColumns(t, lines);
@@ -149,7 +150,9 @@ function Lines({ statement, lines, sort }: LinesProps) {
   const placed = withClasses(told, named ? classes : { ...classes, bookingnr: 'who' });
   const columns = placed.map(
     (column): Column<StatementLine> =>
-      column.key === 'bookingnr' ? { ...column, cell: line => <BookingLink booking={line} list="" /> } : column,
+      column.key === 'bookingnr' && hasBookings
+        ? { ...column, cell: line => <BookingLink booking={line} list="" /> }
+        : column,
   );
   const { currency } = statement;
   const address = (by: string) => href('provisions/statements/:statementid', queryOf(statement, by));

@@ -94,6 +94,7 @@ function Username({ fields, access, stored, onTaken }: DataPanelProps) {
 function Password({ fields, access }: Pick<DataPanelProps, 'fields' | 'access'>) {
   const { t } = useTranslation('users');
   if (access.own) {
+    if (access.passwordPage === null) return null;
     const why = t('form.hints.ownPassword');
     return (
       <div className="field">

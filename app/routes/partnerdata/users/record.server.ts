@@ -1,8 +1,9 @@
 import { newUserValuesOf, type UserRecord, type UserValues, valuesOf } from '~/forms/user';
 import { askOffice, noteUsers } from '~/gate/notices/addresses.server';
+import { isAbsent } from '~/gate/request/admit.server';
 import { auditOncePerMinute } from '~/gate/request/audit.server';
 import type { PartnerVisit } from '~/gate/visit';
-import type { PagePath } from '~/portal';
+import { type PagePath, pageAt } from '~/portal';
 import { versionOfForm } from '~/rules/merge';
 import { maskOf } from '~/rules/rights';
 import { accessOf, type UserAccess } from '~/rules/user-access';
@@ -29,11 +30,13 @@ export async function readUsersToSave(visit: PartnerVisit): Promise<UserRecord[]
   return users;
 }
 
-export function accessFor({ partner }: PartnerVisit, user: UserRecord | null): UserAccess {
+export function accessFor(visit: PartnerVisit, user: UserRecord | null): UserAccess {
+  const { partner } = visit;
   const editor = { username: partner.login, rights: partner.rights, partnerId: partner.id };
   if (!user) return accessOf(editor, null);
   const { userno, username, acl, accountlocked: locked } = user;
-  return accessOf(editor, { userno, username, mask: maskOf(acl), locked });
+  const access = accessOf(editor, { userno, username, mask: maskOf(acl), locked });
+  return isAbsent(pageAt('partnerdata/password'), visit) ? { ...access, passwordPage: null } : access;
 }
 
 /** undefined for a number that is none of the partner's own users */

@@ -15,6 +15,7 @@ import { draftOf } from '~/gate/form/drafts.server';
 import { form } from '~/gate/form/form.server';
 import { done, type FormReply, formReply } from '~/gate/form/reply.server';
 import { askAbout, closeQueryOf, queriesOf } from '~/gate/notices/commission-queries.server';
+import { mayOpen } from '~/gate/request/admit.server';
 import { page } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { DraftNotice } from '~/parts/form/draft-notice';
@@ -25,6 +26,7 @@ import { type Column, ColumnRows } from '~/parts/report/columns';
 import { PrintDetails } from '~/parts/report/print-details';
 import { QuestionForm } from '~/parts/report/question-form';
 import { ReportTable } from '~/parts/report/table';
+import { pageAt } from '~/portal';
 import { isId } from '~/rules/ids';
 import { maxQuestionLength } from '~/rules/reconciliation';
 import { readAsked, readOffered } from './asked.server';
@@ -40,7 +42,8 @@ export const loader = page('provisions/queries', async visit => {
   }));
   const typed = draft?.typed ? typedIn(draft.typed) : null;
   const offered = typed ? await readOffered(visit, typed.list) : [];
-  return { rows, draft: draft && { state: draft.state, typed, offered }, once: randomUUID() };
+  const isLinked = mayOpen(pageAt('statistics/bookingreport'), visit);
+  return { rows, isLinked, draft: draft && { state: draft.state, typed, offered }, once: randomUUID() };
 });
 
 export const action = form(
@@ -79,7 +82,7 @@ type Offered = { number: string; customer: string }[];
 
 export default function Queries() {
   const { t } = useTranslation(['commission', 'common']);
-  const { rows, draft, once } = useLoaderData<typeof loader>();
+  const { rows, isLinked, draft, once } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as Reply | undefined;
   const typed = reply ? typedIn(reply.result.initialValue ?? {}) : draft?.typed;
   const offered = (reply ? reply.extra?.offered : draft?.offered) ?? [];
@@ -93,7 +96,11 @@ export default function Queries() {
       <PrintDetails />
       {draft && !reply && <DraftNotice state={draft.state} action={href('provisions/queries')} />}
       {typed && <Question {...typed} offered={offered} once={once} errors={reply?.result.error?.text ?? undefined} />}
-      {rows.length > 0 ? <QueryTable queries={rows} /> : <p className="sheet">{t('queries.empty')}</p>}
+      {rows.length > 0 ? (
+        <QueryTable queries={rows} isLinked={isLinked} />
+      ) : (
+        <p className="sheet">{t('queries.empty')}</p>
+      )}
     </>
   );
 }
@@ -164,12 +171,16 @@ function Question({ ticked, offered, list, ...form }: QuestionProps) {
 const reconciliationOf = (list: string) =>
   href('provisions/reconciliation', Object.fromEntries(new URLSearchParams(list)));
 
-function QueryTable({ queries }: { queries: Query[] }) {
+function QueryTable({ queries, isLinked }: { queries: Query[]; isLinked: boolean }) {
   const { t } = useTranslation('commission');
   const columns: Column<Query>[] = [
     { key: 'asked', label: t('queries.asked'), kind: 'text', value: query => query.asked },
     { key: 'login', label: t('queries.login'), kind: 'text', value: query => query.login },
-    { key: 'bookings', label: t('queries.bookings'), cell: ({ bookings }) => <Bookings numbers={bookings} /> },
+    {
+      key: 'bookings',
+      label: t('queries.bookings'),
+      cell: ({ bookings }) => (isLinked ? <Bookings numbers={bookings} /> : bookings.join(', ')),
+    },
     { key: 'text', label: t('queries.text'), kind: 'text', value: query => query.text },
     { key: 'state', label: t('columns.status'), cell: query => <State query={query} /> },
   ];

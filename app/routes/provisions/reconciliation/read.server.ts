@@ -6,9 +6,11 @@ import { askedBookings, mayAsk } from '~/gate/notices/commission-queries.server'
 import { savedViews } from '~/gate/report/saved-views.server';
 import { type Booking, readBookings } from '~/gate/report/sold-bookings.server';
 import { type Line, readSettledLines } from '~/gate/report/statement-lines.server';
+import { mayOpen } from '~/gate/request/admit.server';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
+import { pageAt } from '~/portal';
 import { pageOfList } from '~/rules/paging';
 import {
   countsByStatus,
@@ -150,7 +152,8 @@ export async function readPage(visit: PartnerVisit) {
   const canAsk = asked !== null;
   const page = rows.map(row => ({ ...shownRow(row), asked: asked?.has(row.bookingnr) ?? false }));
   const { dueDays } = visit.ownBrand.commission;
-  const found = { ...rest, rows: page, canAsk, dueDays, once: randomUUID() };
+  const hasBookings = mayOpen(pageAt('statistics/bookings/:bookingid'), visit);
+  const found = { ...rest, rows: page, canAsk, hasBookings, dueDays, once: randomUUID() };
   return { filter: unsorted ? { ...filter, sort: defaults.sort } : filter, shown, issues, found, views };
 }
 

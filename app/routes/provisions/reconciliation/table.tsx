@@ -45,7 +45,7 @@ type Row = TableProps['found']['rows'][number];
 
 export function ReconciliationTable({
   filter,
-  found: { rows, totals, canAsk, once, pages },
+  found: { rows, totals, canAsk, hasBookings, once, pages },
   children,
   legend,
   pager,
@@ -54,7 +54,8 @@ export function ReconciliationTable({
   const language = useLanguage();
   const places = filter.status === 'due' ? dueClasses : classes;
   const shown = withClasses(reconciliationColumns(t, language, totals), places).map((column): Column<Row> => {
-    if (column.key === 'bookingnr') return { ...column, cell: row => <BookingLink booking={row} list="" /> };
+    if (column.key === 'bookingnr' && hasBookings)
+      return { ...column, cell: row => <BookingLink booking={row} list="" /> };
     if (column.key === 'difference') return { ...column, cell: ({ difference }) => <Difference cents={difference} /> };
     if (column.key === 'status')
       return { ...column, cell: ({ status }) => <StateSign state={status}>{t(`statuses.${status}`)}</StateSign> };

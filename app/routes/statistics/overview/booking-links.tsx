@@ -31,11 +31,11 @@ export const rangeOfMonth =
 /** Counts lead to their bookings (D42); each link says in full what it is of, for who hears it alone. */
 export function bookingLinks<Row extends Figures>(
   columns: readonly Column<Row>[],
-  { dateType, grouping, hasBookings, query }: ReportData,
+  { dateType, grouping, hasTransactions, hasBookings, query }: ReportData,
   { t, language }: { t: TFunction; language: Language },
   listedBy: (row: Row) => Listed | null,
 ) {
-  const isOffered = dateTypes.some(type => String(type) === dateType);
+  const isOffered = hasTransactions && dateTypes.some(type => String(type) === dateType);
   const cell = (key: Counted) => (row: Row) => {
     const figure = wholeNumber(row[key], language);
     const place = listedBy(row);

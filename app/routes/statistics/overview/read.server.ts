@@ -29,6 +29,7 @@ export async function readPage(visit: PartnerVisit) {
     today: day,
     ownOnly: !allows(visit.partner.rights, right.allBookings),
     report: read.ok ? read.value : null,
+    hasTransactions: mayOpen(pageAt('statistics/bookingreport'), visit),
     hasBookings: mayOpen(pageAt('statistics/bookings/:bookingid'), visit),
     future: shown === null,
     cut: shown?.cut ?? false,
