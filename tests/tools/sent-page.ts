@@ -108,9 +108,13 @@ function enters(page: Element): string[] {
     const main = presses.find(({ attributes }) => /\bprimary\b/.test(attributes.class ?? '')) ?? first;
     if (!first || !main) return [`${where} presses nothing`];
     const { 'aria-disabled': dead, name, formaction } = first.attributes;
+    // A filter's Enter must not choose; the button of a form that saves may say what it does.
+    const asksMore = form.attributes.method === 'post' ? name === '__intent__' : Boolean(name);
     return [
       ...(dead === 'true' && presses.length > 1 ? [`${where} meets a button that looks disabled`] : []),
-      ...(name || formaction ? [`${where} presses '${textOf(first)}', which asks for more than what was typed`] : []),
+      ...(asksMore || formaction
+        ? [`${where} presses '${textOf(first)}', which asks for more than what was typed`]
+        : []),
       ...(textOf(first) !== textOf(main) ? [`${where} presses '${textOf(first)}', not '${textOf(main)}'`] : []),
     ];
   });
