@@ -50,8 +50,10 @@ export default async function handleRequest(
   if (status === 405 && !context.rejectedStatus) headers.set('Allow', 'GET, HEAD');
   if (context.state.retryAfter) headers.set('Retry-After', String(context.state.retryAfter));
   const titled = html.replace(`<title>${titlePlaceholder}</title>`, () => `<title>${escapeHtml(title.text)}</title>`);
+  const page = `<!DOCTYPE html>${inline(withSkipTargets(titled, skip))}`;
+  if (context.isPreview) return new Response(page, { status, headers });
   const answer = new Response(null, { status, headers });
-  context.state.page = { answer, html: `<!DOCTYPE html>${inline(withSkipTargets(titled, skip))}` };
+  context.state.page = { answer, html: page };
   return answer;
 }
 

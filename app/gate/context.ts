@@ -95,6 +95,7 @@ export interface PortalContext {
   /** status of a request that the front rejected; the app only renders the error page */
   rejectedStatus?: number;
   saveIsConfirmed?: true;
+  isPreview?: true;
   state: RequestState;
 }
 

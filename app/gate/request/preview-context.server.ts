@@ -25,6 +25,7 @@ export async function ensureContext(request: Request, context: PortalContext): P
     secureCookies: loopback || protocol === 'https:',
     loopback: loopback && protocol === 'http:',
     client: 'preview',
+    isPreview: true,
     state: { cookies: [] },
   };
   Object.assign(context, whole);
