@@ -60,24 +60,6 @@ describe('a save of which nobody knows whether it was done', () => {
   });
 });
 
-it.each(allSaves.filter(({ step }) => /^(partner data, saved|user, (saved|deleted))$/.test(step)))(
-  'a platform that forgot the session too: $step is in the history before the visitor is led to the login',
-  async ({ step: name, save, row }) => {
-    turn += 1;
-    await faulty.faults.clear();
-    const before = await uncertainSaves();
-    const step = stepNamed(name);
-    const who = await faulty.signedIn(step.as);
-    const page = await openStep(who, step, turn);
-    await faulty.faults.fail({ ...wire[save], times: 1 }, 'reset-after-save');
-    await blind(readingsOf(row), 1, '401');
-    const answer = await pressStep(who, page, step, step.typed?.(turn) ?? {}, turn);
-    expect(answer.location).toContain('/partner/login');
-    await faulty.faults.clear();
-    expect(await uncertainSaves()).toBe(before + 1);
-  },
-);
-
 it.each(['partner data, saved', 'top sort of areas, saved'] as const)(
   'a portal that is killed within a save (%s) has lost nothing: the same form sent again is saved whole',
   async name => {
@@ -103,5 +85,23 @@ it.each(['partner data, saved', 'top sort of areas, saved'] as const)(
     expect(answer.status).toBe(303);
     const shown = await later.get(step.at);
     for (const value of Object.values(typed)) expect(shown.html).toContain(`value="${value}"`);
+  },
+);
+
+it.each(allSaves.filter(({ step }) => /^(partner data, saved|user, (saved|deleted))$/.test(step)))(
+  'a platform that forgot the session too: $step is in the history before the visitor is led to the login',
+  async ({ step: name, save, row }) => {
+    turn += 1;
+    await faulty.faults.clear();
+    const before = await uncertainSaves();
+    const step = stepNamed(name);
+    const who = await faulty.signedIn(step.as);
+    const page = await openStep(who, step, turn);
+    await faulty.faults.fail({ ...wire[save], times: 1 }, 'reset-after-save');
+    await blind(readingsOf(row), 1, '401');
+    const answer = await pressStep(who, page, step, step.typed?.(turn) ?? {}, turn);
+    expect(answer.location).toContain('/partner/login');
+    await faulty.faults.clear();
+    expect(await uncertainSaves()).toBe(before + 1);
   },
 );

@@ -93,7 +93,7 @@ describe('a sensitive change asks who the visitor is (D35)', () => {
     const other = who.copy();
     await other.enter('10012');
     expect((await other.get(page.url)).status).toBe(404);
-    await who.post('/partner/session', { password, inPlace: '1' });
+    await who.post('/partner/session/renewal', { password });
     expect((await before.get(page.url)).location).toMatch(/^\/partner\/login/);
     expect((await press(who, page, 'Confirm and save', { password })).location).toMatch(/#saved$/);
     expect((await savedPartner(who)).get('Bank account 1: Bank name')).toBe('Weserbank');
@@ -200,6 +200,7 @@ describe('a sensitive change asks who the visitor is (D35)', () => {
   });
 
   it('what is mailed about it is in the reader’s language', async () => {
+    await new Visitor(portal.url).authenticate('10002');
     const who = await asked('10002');
     const page = await who.follow(await savePartner(who, { email: 'reader@office.example' }));
     await press(who, page, 'Confirm and save', { password });
