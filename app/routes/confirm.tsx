@@ -11,12 +11,12 @@ import { post } from '~/gate/form/form.server';
 import { type FailureReplay, idempotent, logLeaseTimeout } from '~/gate/form/idempotency.server';
 import { choiceWord, fieldWord, isChoice } from '~/gate/i18n/event-words';
 import { commonValueWord } from '~/gate/i18n/value-words';
-import { isLeaseTimeout, isUpstreamError } from '~/gate/request/failure.server';
+import { isLeaseTimeout } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
 import type { SensitiveChange } from '~/gate/request/sensitive-changes';
 import { ownerOf } from '~/gate/request/session-data.server';
-import { TooManyAttempts, waitText } from '~/gate/sign-in/login-attempts.server';
+import { answerOf, signInProblem } from '~/gate/sign-in/problem.server';
 import { codeProblem, factorStateOf } from '~/gate/sign-in/second-factor.server';
 import { confirmSignIn } from '~/gate/sign-in/sign-in.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -74,7 +74,7 @@ const replay: FailureReplay = {
     JSON.stringify({ status: failed.status, wait: failed.headers.get('Retry-After'), answer: await failed.json() }),
   reply: summary => {
     const { status, wait, answer } = JSON.parse(summary);
-    return json(answer, { status, headers: waitHeader(wait) });
+    return json(answer, answerOf({ status, waitSeconds: wait ?? undefined }));
   },
 };
 
@@ -201,16 +201,10 @@ async function problemOf(visit: PartnerVisit, body: FormData): Promise<Response 
     const verdict = await confirmSignIn(visit, body);
     if (verdict === 'right') return null;
     if (!byCode) return json<Problem>({ problem: 'loginInvalid', errors: ['wrongPassword'] }, 422);
-    const { status, waitSeconds, ...problem } = codeProblem(visit, verdict);
-    return json<Problem>(problem, { status, headers: waitHeader(waitSeconds) });
+    return refused(codeProblem(visit, verdict));
   } catch (error) {
-    if (error instanceof TooManyAttempts) {
-      const limited = waitText(visit, error);
-      return json<Problem>({ problem: 'limited', limited }, { status: 429, headers: waitHeader(error.waitSeconds) });
-    }
-    if (!isUpstreamError(error)) throw error;
-    return json<Problem>({ problem: 'generic' }, 502);
+    return refused(signInProblem(visit, error));
   }
 }
 
-const waitHeader = (seconds?: number | null): HeadersInit => (seconds ? { 'Retry-After': String(seconds) } : {});
+const refused = (problem: Problem & Parameters<typeof answerOf>[0]) => json<Problem>(problem, answerOf(problem));

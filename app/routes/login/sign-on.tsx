@@ -8,7 +8,7 @@ import { auditOncePerMinute } from '~/gate/request/audit.server';
 import { openPage } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
 import { targetOf } from '~/gate/request/visit.server';
-import { TooManyAttempts, waitText } from '~/gate/sign-in/login-attempts.server';
+import { answerOf, limitedBy, type SignInProblem } from '~/gate/sign-in/problem.server';
 import { signInByLink } from '~/gate/sign-in/sign-in.server';
 import { otherUser, readClaim, SignOnRefused } from '~/gate/sign-in/single-sign-on.server';
 import type { Visit } from '~/gate/visit';
@@ -16,7 +16,7 @@ import { PageHead } from '~/parts/frame/page-head';
 import { LoginView } from './view';
 
 type State =
-  | { step: 'failed'; problem: 'loginInvalid' | 'limited'; limited?: string }
+  | ({ step: 'failed' } & SignInProblem)
   | { step: 'wait'; address: string }
   | { step: 'swap'; address: string; user: string; partner: string };
 
@@ -85,11 +85,10 @@ async function withRefusal(visit: Visit, work: () => Promise<Response>): Promise
   try {
     return await work();
   } catch (error) {
-    if (error instanceof TooManyAttempts) {
-      const state: State = { step: 'failed', problem: 'limited', limited: waitText(visit, error) };
-      return json({ ...state, brand }, { status: 429, headers: { 'Retry-After': String(error.waitSeconds) } });
+    if (!(error instanceof SignOnRefused)) {
+      const problem = limitedBy(visit, error);
+      return json({ step: 'failed' as const, ...problem, brand }, answerOf(problem));
     }
-    if (!(error instanceof SignOnRefused)) throw error;
     const { reason, partnerId } = error;
     const detail = { login: partnerId ?? '', reason };
     await auditOncePerMinute(visit, `sso ${visit.context.client} ${reason}`, 'sso.refused', detail);

@@ -6,6 +6,7 @@ import { done } from '~/gate/form/reply.server';
 import { auditSave } from '~/gate/request/audit.server';
 import { needsFactor } from '~/gate/request/factor-due.server';
 import { ownerOf } from '~/gate/request/session-data.server';
+import { answerOf } from '~/gate/sign-in/problem.server';
 import {
   type CodeVerdict,
   codeProblem,
@@ -71,8 +72,7 @@ async function enableOnce(visit: PartnerVisit, body: FormData): Promise<Response
 
 function refusal(visit: PartnerVisit, outcome: Exclude<CodeVerdict, 'right'>): Response {
   const problem = codeProblem(visit, outcome);
-  const headers: HeadersInit = problem.waitSeconds ? { 'Retry-After': String(problem.waitSeconds) } : {};
-  return json<FactorReply>(problem, { status: problem.status, headers });
+  return json<FactorReply>(problem, answerOf(problem));
 }
 
 async function turnOff(visit: PartnerVisit, body: FormData): Promise<Response> {
