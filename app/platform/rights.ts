@@ -1,4 +1,4 @@
-import { allows, rights } from '~/rules/rights';
+import { allows, allowsAny, rights } from '~/rules/rights';
 import { type CallName, calls } from '~/upstream/calls';
 import { PlatformError } from './errors';
 import { isSubPartner } from './reports/sub-partners.server';
@@ -7,10 +7,7 @@ import type { Caller } from './tokens.server';
 
 /** @throws PlatformError 403 'missing_right' */
 export function checkRight(name: CallName, caller: Caller): void {
-  const { right: needed } = calls[name];
-  if (needed === 'anyone') return;
-  const enough = [needed ?? []].flat();
-  if (!enough.some(right => allows(caller.rights, rights[right]))) throw new PlatformError(403, 'missing_right');
+  if (!allowsAny(caller.rights, calls[name].right)) throw new PlatformError(403, 'missing_right');
 }
 
 /** Which a super-partner may make about its sub-partners, too. */

@@ -17,6 +17,10 @@ export type RightName = keyof typeof rights;
 
 export const rightNames = Object.keys(rights) as RightName[];
 
+/** @param needed one of these is enough; null: a call without a session */
+export const allowsAny = (mask: number, needed: RightName | readonly RightName[] | 'anyone' | null): boolean =>
+  needed === 'anyone' || [needed ?? []].flat().some(name => allows(mask, rights[name]));
+
 export interface AclEntry {
   acl: number;
   active: boolean;
