@@ -14,6 +14,7 @@ import {
   waitingAddress,
 } from '~/database/store/address-changes.server';
 import { withLease } from '~/database/store/leases.server';
+import { dayMs } from '~/rules/days';
 import { loopbackHost } from '~/rules/loopback';
 import { allows, rightNames, rights } from '~/rules/rights';
 import { audit } from '../request/audit.server';
@@ -24,8 +25,6 @@ import { mailLinks } from './mails.server';
 import { writeAddress } from './write-address.server';
 
 // The office's e-mail address receives new passwords, so a new one counts when its owner has opened a link (D36).
-
-const day = 24 * 3_600_000;
 
 /** Whoever decides about the office's address can have its password sent there, so nobody below its own login does (D10). */
 export function decidesOnAddress({ partner }: PartnerVisit): boolean {
@@ -40,7 +39,7 @@ export async function askForOfficeAddress(
   after: string,
 ): Promise<'asked' | 'limited'> {
   const { id, login } = visit.partner;
-  const limits = [{ key: `address asked ${id} ${login}`, max: 5, windowMs: day }];
+  const limits = [{ key: `address asked ${id} ${login}`, max: 5, windowMs: dayMs }];
   const asked = await withinLimits(
     visit,
     limits,
@@ -138,7 +137,7 @@ export async function giveUpAddress(visit: PartnerVisit): Promise<boolean> {
 export async function sendLinkAgain(visit: PartnerVisit): Promise<'sent' | 'gone' | 'limited'> {
   const change = await waitingOfficeAddress(visit);
   if (!change || change.openedBy !== null) return 'gone';
-  const limits = [{ key: `address ${visit.partner.id}`, max: 3, windowMs: day }];
+  const limits = [{ key: `address ${visit.partner.id}`, max: 3, windowMs: dayMs }];
   const sent = await withinLimits(
     visit,
     limits,
