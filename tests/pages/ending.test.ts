@@ -39,6 +39,20 @@ const unfinished = `POST /partner/login HTTP/1.1\r\n${host}Content-Type: applica
 const rest = 'username=10001&step=id';
 const keepsAlive = `GET /partner/livez HTTP/1.1\r\n${host}\r\n`;
 
+async function startWithRequest(env?: Record<string, string>) {
+  const url = await startAlone(env);
+  const running = await openRaw(url);
+  running.socket.write(unfinished);
+  await ask(url, { target: '/partner/livez' });
+  return { url, running, ended: once(child, 'exit') };
+}
+
+/** The signal has been heard once nothing new is let in. */
+async function interrupt(url: string): Promise<void> {
+  child.kill('SIGINT');
+  while (await ask(url, { target: '/partner/livez' }).catch(() => null));
+}
+
 it('it is not ready at once, serves on for a moment, finishes what runs and waits for nobody who is silent', async () => {
   const url = await startAlone({ DRAIN_MS: '2000' });
   expect((await ask(url, { target: '/partner/readyz' })).status).toBe(200);
@@ -70,11 +84,7 @@ it('it is not ready at once, serves on for a moment, finishes what runs and wait
 });
 
 it('it ends although a request never does', async () => {
-  const url = await startAlone({ DRAIN_MS: '0' });
-  const running = await openRaw(url);
-  running.socket.write(unfinished);
-  await ask(url, { target: '/partner/livez' });
-  const ended = once(child, 'exit');
+  const { running, ended } = await startWithRequest({ DRAIN_MS: '0' });
   child.kill('SIGTERM');
   // Cut off by the end, long before the body itself would have been given up with a 408.
   expect(await running.closed).toBe('');
@@ -82,14 +92,8 @@ it('it ends although a request never does', async () => {
 });
 
 it('a second signal ends it at once, whatever runs', async () => {
-  const url = await startAlone();
-  const running = await openRaw(url);
-  running.socket.write(unfinished);
-  await ask(url, { target: '/partner/livez' });
-  const ended = once(child, 'exit');
-  child.kill('SIGINT');
-  // The first has been heard once nothing new is let in.
-  while (await ask(url, { target: '/partner/livez' }).catch(() => null));
+  const { url, running, ended } = await startWithRequest();
+  await interrupt(url);
   await sleep(1_000);
   child.kill('SIGINT');
   expect(await ended).toEqual([1, null]);
@@ -97,13 +101,8 @@ it('a second signal ends it at once, whatever runs', async () => {
 });
 
 it('Ctrl-C, which npm sends once more, ends it in order', async () => {
-  const url = await startAlone();
-  const running = await openRaw(url);
-  running.socket.write(unfinished);
-  await ask(url, { target: '/partner/livez' });
-  const ended = once(child, 'exit');
-  child.kill('SIGINT');
-  while (await ask(url, { target: '/partner/livez' }).catch(() => null));
+  const { url, running, ended } = await startWithRequest();
+  await interrupt(url);
   child.kill('SIGINT');
   running.socket.write(rest);
   expect(statusesOf(await running.closed)).toEqual([303]);
