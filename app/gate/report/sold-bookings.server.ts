@@ -22,11 +22,11 @@ export async function readBookings(visit: PartnerVisit, asked: Asked): Promise<B
 
 /** Rows of one request; more would keep other requests waiting. */
 const batch = 1_000;
-const largestBatch = 5_000;
+const maxBatch = 5_000;
 
 /** Null where one request can't have them all. */
 export async function readFirmDepartures(visit: PartnerVisit, days: Omit<Asked, 'by'>): Promise<Booking[] | null> {
-  const { first, isAsked } = requestOf(visit, { ...days, by: 'departure' }, 'open', largestBatch);
+  const { first, isAsked } = requestOf(visit, { ...days, by: 'departure' }, 'open', maxBatch);
   const { items, next, paged } = await first(days.from);
   if (next !== null || (paged && !items.every(isAsked))) return null;
   return items.filter(isAsked).map(item => bookingOf(item, false));

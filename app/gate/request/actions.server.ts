@@ -9,13 +9,13 @@ interface Registered {
 }
 
 const actions = new Map<string, Registered>();
-const typedOn = new Set<PagePath>();
+const pagesWithForm = new Set<PagePath>();
 
-export function registerAction(path: PagePath, registered: Registered, shownOn: readonly PagePath[]): void {
+export function registerAction(path: PagePath, registered: Registered, pages: readonly PagePath[]): void {
   actions.set(path, registered);
-  for (const page of shownOn) typedOn.add(page);
+  for (const page of pages) pagesWithForm.add(page);
 }
 
 export const actionOf = (path: string): Registered | undefined => actions.get(path);
 
-export const hasForm = (page: PagePath): boolean => typedOn.has(page);
+export const hasForm = (page: PagePath): boolean => pagesWithForm.has(page);

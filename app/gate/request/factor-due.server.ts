@@ -6,15 +6,15 @@ import { writeSessionData } from '~/database/store/sessions.server';
 import type { PortalDb } from '~/database/tables';
 import { allows, rights } from '~/rules/rights';
 import type { Partner, PartnerVisit, SessionData, Visit } from '../visit';
-import { endedSession } from './failure.server';
+import { endSessionAndRedirect } from './failure.server';
 import { flashCookie } from './flash.server';
 import { ownerOf } from './session-data.server';
 import { ownBrandOf, targetOf } from './visit.server';
 
-type Judged = Pick<SessionData, 'rights' | 'mandant'>;
+type RightsAndBrand = Pick<SessionData, 'rights' | 'mandant'>;
 
 /** Whether this login must have one (D38): by the brand's rule, or because an administrator asked for it. */
-export async function needsFactor(visit: Visit, owner: Owner, partner: Judged): Promise<boolean> {
+export async function needsFactor(visit: Visit, owner: Owner, partner: RightsAndBrand): Promise<boolean> {
   const { context } = visit;
   const brand = ownBrandOf(visit, partner);
   if (context.services.settings.secretsKey === null) return false;
@@ -23,7 +23,7 @@ export async function needsFactor(visit: Visit, owner: Owner, partner: Judged): 
   return isFactorDemanded(context.services.database, owner);
 }
 
-export async function isFactorDue(visit: Visit, owner: Owner, partner: Judged): Promise<boolean> {
+export async function isFactorDue(visit: Visit, owner: Owner, partner: RightsAndBrand): Promise<boolean> {
   if (!(await needsFactor(visit, owner, partner))) return false;
   const factor = await findFactor(visit.context.services.database, owner);
   return !factor?.enabled;
@@ -35,7 +35,7 @@ export async function requireDueFactor(visit: PartnerVisit): Promise<void> {
   const { database } = context.services;
   const owner = ownerOf(partner);
   // Another session has set it up. This one knows the password alone, so it must give the code.
-  if ((await findFactor(database, owner))?.enabled) throw await endedSession(visit);
+  if ((await findFactor(database, owner))?.enabled) throw await endSessionAndRedirect(visit);
   if (await needsFactor(visit, owner, partner)) {
     const cookie = await flashCookie({ tone: 'warning', key: 'factorDue' });
     throw redirect(to('security/second-factor', { redirectTo: targetOf(visit) }), {

@@ -36,10 +36,10 @@ export async function sessionLost(visit: PartnerVisit, error: unknown): Promise<
   if (!isUpstreamError(error) || !error.endsSession) return error;
   // It was taken away after the gate had asked.
   if (visit.subPartner && error.status === 403) return noSubPartner();
-  return endedSession(visit);
+  return endSessionAndRedirect(visit);
 }
 
-export async function endedSession(visit: PartnerVisit): Promise<Response> {
+export async function endSessionAndRedirect(visit: PartnerVisit): Promise<Response> {
   await endSession(visit.context.services.database, visit.session.id);
   visit.context.state.cookies.push(...dropSessionCookies(visit.context), await sessionEnded());
   return toLogin(visit, visit.partner.login);

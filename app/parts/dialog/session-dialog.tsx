@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
-import type { LastsUntil } from '../frame/frame-data';
+import type { SessionExpiry } from '../frame/frame-data';
 import { Icon } from '../frame/icon';
 import { PlainField } from '../frame/plain-field';
 import { Dialog } from './dialog';
 
 export interface Renewal {
-  renewed?: LastsUntil;
+  renewed?: SessionExpiry;
   message?: string;
   /** the password is what the message is about */
   wrong?: boolean;
@@ -16,7 +16,7 @@ export interface Renewal {
 
 interface SessionDialogProps {
   until: string;
-  onRenewed: (renewed: LastsUntil) => void;
+  onRenewed: (renewed: SessionExpiry) => void;
   onClose: () => void;
 }
 

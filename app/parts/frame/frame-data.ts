@@ -47,4 +47,4 @@ export interface FrameData {
   words: string | null;
 }
 
-export type LastsUntil = Pick<NonNullable<FrameData['visitor']>, 'until' | 'untilIso'>;
+export type SessionExpiry = Pick<NonNullable<FrameData['visitor']>, 'until' | 'untilIso'>;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { FrameData, LastsUntil } from './frame-data';
+import type { FrameData, SessionExpiry } from './frame-data';
 
 const SessionDialog = lazy(() => import('../dialog/session-dialog'));
 
@@ -8,11 +8,11 @@ const noticeMs = 5 * 60_000;
 /** The longest wait of a browser's timer; a longer one fires at once. */
 const maxWaitMs = 2 ** 31 - 1;
 const pauseMs = 2_000;
-const longestTypingMs = 30_000;
+const maxTypingMs = 30_000;
 const typingEvents = ['keydown', 'input'] as const;
 
 export function useRenewedFrame(loaded?: FrameData) {
-  const [renewed, onRenewed] = useState<LastsUntil>();
+  const [renewed, onRenewed] = useState<SessionExpiry>();
   const visitor = loaded?.visitor;
   const isNewer = visitor && renewed && renewed.untilIso > visitor.untilIso;
   return { frame: isNewer ? { ...loaded, visitor: { ...visitor, ...renewed } } : loaded, onRenewed };
@@ -20,7 +20,7 @@ export function useRenewedFrame(loaded?: FrameData) {
 
 interface SessionEndProps {
   until?: string;
-  onRenewed: (renewed: LastsUntil) => void;
+  onRenewed: (renewed: SessionExpiry) => void;
 }
 
 /** Offers to stay signed in without leaving the page (D7), in a pause, for it must not take keys meant for a field. */
@@ -30,7 +30,7 @@ export function SessionEnd({ until, onRenewed }: SessionEndProps) {
     setDue(false);
     if (!until) return;
     const dueAt = Date.parse(until) - noticeMs;
-    const latest = Math.max(dueAt, Date.now()) + longestTypingMs;
+    const latest = Math.max(dueAt, Date.now()) + maxTypingMs;
     let typed = 0;
     let timer: ReturnType<typeof setTimeout>;
     const typing = () => {

@@ -22,9 +22,9 @@ export interface Kit {
   /** past what was read before */
   readAgain<Name extends CallName>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>>;
   /** sent though the call did not answer before, and waited for longer: nothing may stay as a check has saved it */
-  putBack<Name extends CallName>(name: Name, request: RequestOf<Name>, saved: Saved): Promise<void>;
+  restore<Name extends CallName>(name: Name, request: RequestOf<Name>, saved: Saved): Promise<void>;
   /** what could not be put back since this was asked last */
-  takeLeft(): Fault[];
+  takeUnrestored(): Fault[];
 }
 
 /** Names of what a check has saved. */
@@ -35,12 +35,12 @@ interface Saved {
 }
 
 /** The platform may be slow, and the save before may still be under way. */
-const patience = 4;
+const restoreFactor = 4;
 
 export function createKit(account: Account, settings: WireSettings): Kit {
   const known = new Map<string, Promise<unknown>>();
   const silent = new Set<CallName>();
-  let unrestored: Fault[] = [];
+  const unrestored: Fault[] = [];
 
   const kit: Kit = {
     account,
@@ -53,8 +53,8 @@ export function createKit(account: Account, settings: WireSettings): Kit {
       if (answer.fault?.startsWith('no answer')) silent.add(name);
       return answer;
     },
-    async putBack(name, request, { all, left }) {
-      const deadlineMs = patience * deadlineOf(calls[name]);
+    async restore(name, request, { all, left }) {
+      const deadlineMs = restoreFactor * deadlineOf(calls[name]);
       const { status, fault: unanswered } = await ask(name, request, { deadlineMs });
       const refusal = unanswered ?? (status < 200 || status > 299 ? `status ${status}` : undefined);
       const names = await left().catch(error => {
@@ -63,11 +63,7 @@ export function createKit(account: Account, settings: WireSettings): Kit {
       });
       if (names) unrestored.push(fault('what was there before', refusal ?? 'what the check has saved', names));
     },
-    takeLeft() {
-      const left = unrestored;
-      unrestored = [];
-      return left;
-    },
+    takeUnrestored: () => unrestored.splice(0),
     read(name, request) {
       const key = `${name} ${JSON.stringify(request)}`;
       const found = known.get(key) ?? kit.readAgain(name, request);

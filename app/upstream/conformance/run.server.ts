@@ -50,7 +50,7 @@ export async function* runChecks(kit: Kit, { writes, only, absent }: RunSettings
     else if (check.writes && !writes) yield { ...about, outcome: 'skipped', skipped: 'writes: needs --writes' };
     else {
       yield { ...about, ...(await judge(check, kit)) };
-      for (const left of kit.takeLeft())
+      for (const left of kit.takeUnrestored())
         yield { ...about, check: 'puts back what was there before', outcome: 'fail', ...left };
     }
   }

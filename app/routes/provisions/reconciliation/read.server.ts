@@ -108,15 +108,15 @@ async function readSorted(visit: PartnerVisit, filter: Filter, day: string) {
   return { ...rest, rows: sortRows(visit, rows, filter.sort, totals), unread: [] };
 }
 
-const isUsual = ({ sort }: Filter): boolean => sort === defaults.sort;
+const isDefaultOrder = ({ sort }: Filter): boolean => sort === defaults.sort;
 
 /** In the order that is asked for; null where the platform answers them page by page in its own. */
 const readWhole = async (visit: PartnerVisit, filter: Filter, day: string) => {
   if (!settlesItself(visit)) return readReconciliation(visit, filter, day);
-  return isUsual(filter) ? null : readSorted(visit, filter, day);
+  return isDefaultOrder(filter) ? null : readSorted(visit, filter, day);
 };
 
-/** All rows, for a file. `unsorted`: too many for another order than the usual one. */
+/** All rows, for a file. `unsorted`: too many for another order than the default one. */
 export async function readRows(visit: PartnerVisit, filter: Filter, day: string) {
   const whole = await readWhole(visit, filter, day);
   if (whole) return { ...whole, unsorted: false };
@@ -124,7 +124,7 @@ export async function readRows(visit: PartnerVisit, filter: Filter, day: string)
   async function* rows() {
     for await (const page of pages) yield mapped(page, valued);
   }
-  return { rows: rows(), totals, unread: [], unsorted: !isUsual(filter) };
+  return { rows: rows(), totals, unread: [], unsorted: !isDefaultOrder(filter) };
 }
 
 export async function readShown(visit: PartnerVisit, filter: Filter, day: string) {
@@ -134,7 +134,7 @@ export async function readShown(visit: PartnerVisit, filter: Filter, day: string
     return { ...whole, rows: items, number, pages, unknown, unsorted: false };
   }
   const { rows, ...rest } = await readSettlements(visit, filter, day, rowsAPage);
-  return { ...rest, rows: rows.map(valued), unread: [], unsorted: !isUsual(filter) };
+  return { ...rest, rows: rows.map(valued), unread: [], unsorted: !isDefaultOrder(filter) };
 }
 
 /** `found` is null if it can't be loaded. */

@@ -44,7 +44,7 @@ async function keeps<Name extends CallName, Row extends object>(
     return unless(!lost, 'what was saved, when it is read again', 'something else', lost);
   } finally {
     const left = async () => differingTexts(before, await read()).join(', ');
-    await kit.putBack(name, request(before), { all: differingTexts(before, changed).join(', '), left });
+    await kit.restore(name, request(before), { all: differingTexts(before, changed).join(', '), left });
   }
 }
 
@@ -165,7 +165,7 @@ export const writeChecks: Check[] = [
       return unless(!lost, 'what was saved, when it is read again', 'something else', lost);
     } finally {
       const left = async () => ((await found()) ? username : '');
-      await kit.putBack('deleteUser', { partnerid, username }, { all: username, left });
+      await kit.restore('deleteUser', { partnerid, username }, { all: username, left });
     }
   }),
   writing('deleteUser', 'refuses an unknown user', async (kit, partnerid) =>
