@@ -105,7 +105,7 @@ async function browser() {
 /** Side by side: each of them waits for processes, deadlines and pages half of its time. Types, lint and units need no build. */
 async function everything() {
   const checked = words.length > 0 ? Promise.resolve() : types();
-  const judged = units({ aside: true });
+  const unitTests = units({ aside: true });
   const wanted = step('A browser', ['tests/tools/ensure-browser.mjs'], { aside: true });
   if (!(await step('Build', ['app/setup/ensure.mjs']))) process.exit(1);
   const hasBrowser = await wanted;
@@ -113,7 +113,7 @@ async function everything() {
     results.failed += 1;
     failures.push('A browser: none could be installed; see above.');
   }
-  await Promise.all([judged, portals(), checked.then(() => (hasBrowser ? browser() : undefined))]);
+  await Promise.all([unitTests, portals(), checked.then(() => (hasBrowser ? browser() : undefined))]);
 }
 
 if (!checkOnly)

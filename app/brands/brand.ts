@@ -4,7 +4,7 @@ import { hexColour } from './contrast';
 import type { Demo } from './demo';
 import { country, language, line, mailAddress, phoneNumber, webAddress } from './fields';
 
-// `brands/<id>/brand.json` (D2). What does not fit stops the start; `check.ts` judges how the fields fit together.
+// `brands/<id>/brand.json` (D2). What does not fit stops the start; `check.ts` validates how the fields fit together.
 
 const hex = z.string().regex(hexColour, 'a colour is written #rrggbb, lower case');
 const hotlineNumber = z
@@ -27,7 +27,7 @@ const pattern = z.string().refine(source => {
 
 const shapeRule = z.strictObject({ pattern, example: line });
 
-/** `judge-theme.ts` has the pairs that must pass WCAG AA. */
+/** `validate-theme.ts` has the pairs that must pass WCAG AA. */
 const scheme = z.strictObject({
   canvas: hex,
   surface: hex,

@@ -5,8 +5,8 @@ import { postalShape } from '~/rules/postal-code';
 import type { Brand } from './brand';
 import { hostsOf } from './brands';
 import type { Demo } from './demo';
-import { judgeTheme } from './judge-theme';
 import type { Problem } from './schema-problems';
+import { validateTheme } from './validate-theme';
 
 type Report = (field: string, reason: string) => void;
 type ShapeRule = Brand['validation']['iban'];
@@ -23,18 +23,18 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function judgeLanguages({ languages, defaultLanguage }: Brand, report: Report): void {
+function validateLanguages({ languages, defaultLanguage }: Brand, report: Report): void {
   for (const [index, code] of languages.entries())
     if (languages.indexOf(code) < index) report(`languages.${index}`, `${code} is named twice`);
   if (!languages.includes(defaultLanguage)) report('defaultLanguage', `${defaultLanguage} is not in languages`);
 }
 
 /** Each text that is given by language is there in all that the brand offers. */
-function judgeTexts(value: unknown, languages: readonly Language[], report: Report, field = ''): void {
+function validateTexts(value: unknown, languages: readonly Language[], report: Report, field = ''): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
   const at = (name: string) => (field === '' ? name : `${field}.${name}`);
   if (!byLanguage.test(field)) {
-    for (const [name, below] of Object.entries(value)) judgeTexts(below, languages, report, at(name));
+    for (const [name, below] of Object.entries(value)) validateTexts(below, languages, report, at(name));
     return;
   }
   for (const code of new Set(languages))
@@ -49,27 +49,27 @@ const compact = (text: string) => text.replace(/\s/g, '').toUpperCase();
 const fits = (text: string, { pattern }: ShapeRule) =>
   new RegExp(pattern, 'u').test(compact(text)) || isValidIBAN(compact(text));
 
-function judgeShape(field: string, rule: ShapeRule, report: Report): void {
+function validateShape(field: string, rule: ShapeRule, report: Report): void {
   const { pattern, example } = rule;
   if (!(pattern.startsWith('^') && pattern.endsWith('$'))) report(`${field}.pattern`, 'must run from ^ to $');
   else if (!fits(example, rule)) report(`${field}.example`, `${example} does not fit ${pattern}`);
 }
 
-function judgeCountries(brand: Brand, report: Report): void {
+function validateCountries(brand: Brand, report: Report): void {
   const { market, recommendedPhoneCountries, defaultPhonePrefix, validation } = brand;
-  const judge = (field: string, code: string) => countries.has(code) || report(field, `there is no country ${code}`);
-  judge('market', market);
-  for (const [index, code] of recommendedPhoneCountries.entries()) judge(`recommendedPhoneCountries.${index}`, code);
+  const validate = (field: string, code: string) => countries.has(code) || report(field, `there is no country ${code}`);
+  validate('market', market);
+  for (const [index, code] of recommendedPhoneCountries.entries()) validate(`recommendedPhoneCountries.${index}`, code);
   for (const code of Object.keys(validation.postalCode.byCountry ?? {}))
-    judge(`validation.postalCode.byCountry.${code}`, code);
-  const judgePrefix = (field: string, prefix: string) =>
+    validate(`validation.postalCode.byCountry.${code}`, code);
+  const validatePrefix = (field: string, prefix: string) =>
     prefixes.has(prefix) || report(field, `there is no country with the prefix ${prefix}`);
-  judgePrefix('defaultPhonePrefix', defaultPhonePrefix);
+  validatePrefix('defaultPhonePrefix', defaultPhonePrefix);
   for (const [index, prefix] of validation.keepZeroAfter.entries())
-    judgePrefix(`validation.keepZeroAfter.${index}`, prefix);
+    validatePrefix(`validation.keepZeroAfter.${index}`, prefix);
 }
 
-function judgeParameters({ engines }: Brand, report: Report): void {
+function validateParameters({ engines }: Brand, report: Report): void {
   for (const kind of ['parameters', 'handover'] as const) {
     const names = Object.entries(engines[kind]);
     const shared = names.filter(([, name], index) => names.findIndex(([, other]) => other === name) < index);
@@ -77,7 +77,7 @@ function judgeParameters({ engines }: Brand, report: Report): void {
   }
 }
 
-function judgeLinks({ engines }: Brand, report: Report): void {
+function validateLinks({ engines }: Brand, report: Report): void {
   const { search, ...names } = engines.links;
   const taken = [engines.parameters.partner, engines.parameters.language];
   for (const [field, name] of Object.entries(names)) {
@@ -88,36 +88,36 @@ function judgeLinks({ engines }: Brand, report: Report): void {
     report('engines.links.search', 'is not at the address of engines.booking');
 }
 
-function judgeShapes({ validation: { postalCode, iban } }: Brand, report: Report): void {
-  judgeShape('validation.iban', iban, report);
-  judgeShape('validation.postalCode', postalCode, report);
+function validateShapes({ validation: { postalCode, iban } }: Brand, report: Report): void {
+  validateShape('validation.iban', iban, report);
+  validateShape('validation.postalCode', postalCode, report);
   for (const [country, rule] of Object.entries(postalCode.byCountry ?? {}))
-    judgeShape(`validation.postalCode.byCountry.${country}`, rule, report);
+    validateShape(`validation.postalCode.byCountry.${country}`, rule, report);
 }
 
-type Judge = [needs: (keyof Brand)[], judge: (brand: Brand, report: Report, folder: string) => void];
+type Validator = [needs: (keyof Brand)[], validate: (brand: Brand, report: Report, folder: string) => void];
 
-const judges: Judge[] = [
+const validators: Validator[] = [
   [['id'], ({ id }, report, folder) => String(id) !== folder && report('id', `is ${id} in the folder ${folder}`)],
-  [['languages', 'defaultLanguage'], judgeLanguages],
-  [['languages'], (brand, report) => judgeTexts(brand, brand.languages, report)],
-  [['validation'], judgeShapes],
-  [['market', 'recommendedPhoneCountries', 'defaultPhonePrefix', 'validation'], judgeCountries],
-  [['engines'], judgeParameters],
-  [['engines'], judgeLinks],
+  [['languages', 'defaultLanguage'], validateLanguages],
+  [['languages'], (brand, report) => validateTexts(brand, brand.languages, report)],
+  [['validation'], validateShapes],
+  [['market', 'recommendedPhoneCountries', 'defaultPhonePrefix', 'validation'], validateCountries],
+  [['engines'], validateParameters],
+  [['engines'], validateLinks],
   [
     ['timeZone'],
     ({ timeZone }, report) => isTimeZone(timeZone) || report('timeZone', `there is no time zone ${timeZone}`),
   ],
 ];
 
-/** Of a broken brand, with the fields that could be read: what they have to do with each other is judged all the same. */
+/** Of a broken brand, with the fields that could be read: what they have to do with each other is validated all the same. */
 export function brandProblems(brand: Partial<Brand>, folder: string): Problem[] {
   const problems: Problem[] = [];
-  for (const [needs, judge] of judges)
+  for (const [needs, validate] of validators)
     if (needs.every(field => field in brand))
-      judge(brand as Brand, (field, reason) => problems.push({ field, reason }), folder);
-  return [...problems, ...(brand.theme ? judgeTheme(brand.theme) : [])];
+      validate(brand as Brand, (field, reason) => problems.push({ field, reason }), folder);
+  return [...problems, ...(brand.theme ? validateTheme(brand.theme) : [])];
 }
 
 type Hosts = Pick<Brand, 'id' | 'hosts'>;
@@ -126,12 +126,12 @@ type Hosts = Pick<Brand, 'id' | 'hosts'>;
 export function demoProblems({ partner }: Demo, { postalCode, iban }: Brand['validation']): Problem[] {
   if (!partner) return [];
   const problems: Problem[] = [];
-  const judge = (field: string, text: string, rule: ShapeRule) => {
+  const validate = (field: string, text: string, rule: ShapeRule) => {
     const reason = `${text} does not fit the brand's pattern, as ${rule.example} does`;
     if (!fits(text, rule)) problems.push({ field, reason });
   };
-  judge('partner.postalCode', partner.postalCode, postalShape(postalCode, partner.country));
-  judge('partner.account.iban', partner.account.iban, iban);
+  validate('partner.postalCode', partner.postalCode, postalShape(postalCode, partner.country));
+  validate('partner.account.iban', partner.account.iban, iban);
   if (!countries.has(partner.country))
     problems.push({ field: 'partner.country', reason: `there is no country ${partner.country}` });
   return problems;

@@ -60,7 +60,7 @@ function readDemo(directory: string, { validation }: Partial<Brand>, report: Rep
   }
 }
 
-function judgePictures(folder: string, { theme }: Partial<Brand>, report: Report): void {
+function validatePictures(folder: string, { theme }: Partial<Brand>, report: Report): void {
   for (const [name, size] of Object.entries(brandPictures)) {
     const file = join(folder, name);
     try {
@@ -108,7 +108,7 @@ export function checkBrands(directory = 'brands'): { brands: Partial<Brand>[]; p
   const report: Report = (file, problem) => problems.push({ file, ...problem });
   const brands = foldersIn(directory).map(folder => {
     const brand = readBrand(directory, folder, report);
-    judgePictures(join(directory, folder), brand, report);
+    validatePictures(join(directory, folder), brand, report);
     const drawings = readDrawings(join(directory, folder), report);
     return { ...brand, demo: readDemo(join(directory, folder), brand, report), drawings };
   });

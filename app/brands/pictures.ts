@@ -1,7 +1,7 @@
 import type { Brand } from './brand';
 import { contrast } from './contrast';
-import { ratioText } from './judge-theme';
 import { svgProblems } from './svg';
+import { ratioText } from './validate-theme';
 
 interface Size {
   /** width and height, or a multiple of them */

@@ -64,8 +64,8 @@ export function contactSchema(brand: BrandRules, { countries, storedIban, terms 
     if (country && countries?.includes(country) === false) {
       context.addIssue({ code: 'custom', path: ['country'], message: formatMessage('invalid') });
     }
-    const judged = typeof iban === 'string' && iban !== storedIban && iban !== ibanright;
-    if (judged && firstBroken(ibanRules(brand), iban) === null && isDoubtfulIban(iban)) {
+    const isChecked = typeof iban === 'string' && iban !== storedIban && iban !== ibanright;
+    if (isChecked && firstBroken(ibanRules(brand), iban) === null && isDoubtfulIban(iban)) {
       context.addIssue({ code: 'custom', path: ['iban'], message: formatMessage('ibanDoubtful') });
     }
     validateTerms(values, terms, context);

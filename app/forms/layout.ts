@@ -65,7 +65,7 @@ export const layoutNames = namesOf(fields);
 
 /** Specification, points 2, 5 and 9; D22. */
 export function layoutSchema(terms: TermsNames = {}, keepZeroAfter: readonly string[] = []) {
-  const judged = fields.superRefine((values, context) => {
+  const refined = fields.superRefine((values, context) => {
     const {
       prefix = '',
       area = '',
@@ -87,7 +87,7 @@ export function layoutSchema(terms: TermsNames = {}, keepZeroAfter: readonly str
     }
     validateTerms(values, terms, context);
   }, evenIfIncomplete);
-  return judged.overwrite(value => ({ ...value, phone: withoutTrunkZero(value.phone, keepZeroAfter) }));
+  return refined.overwrite(value => ({ ...value, phone: withoutTrunkZero(value.phone, keepZeroAfter) }));
 }
 
 export type LayoutOutput = z.output<ReturnType<typeof layoutSchema>>;

@@ -56,8 +56,8 @@ const fields = z.object({
 
 const row = fields.superRefine((values, context) => {
   for (const name of numbersOf[values.agenturoptionnr] ?? []) {
-    const judged = number.safeParse(values[name]);
-    const message = judged.error?.issues[0]?.message;
+    const result = number.safeParse(values[name]);
+    const message = result.error?.issues[0]?.message;
     if (message !== undefined) context.addIssue({ code: 'custom', path: [name], message });
   }
 }, evenIfIncomplete);

@@ -75,8 +75,8 @@ export function partnerSchema(brand: BrandRules, { saved = [], allowed = {} }: P
       if (wrongCode) context.addIssue({ code: 'custom', path: ['plz'], message: wrongCode });
       for (const name of choiceFields) {
         const chosen = values[name];
-        const judged = chosen && (!numeric.includes(name) || /^\d+$/.test(chosen));
-        if (judged && allowed[name]?.includes(chosen) === false) {
+        const isChecked = chosen && (!numeric.includes(name) || /^\d+$/.test(chosen));
+        if (isChecked && allowed[name]?.includes(chosen) === false) {
           context.addIssue({ code: 'custom', path: [name], message: formatMessage('invalid') });
         }
       }

@@ -18,7 +18,7 @@ import { recordWaiting } from '~/gate/request/late-records.server';
 import { createMailer } from '~/mail/mail.server';
 import type { Platform, PlatformSettings } from '~/platform/platform.server';
 import { createUpstream } from '~/upstream/client.server';
-import { judgeInThread } from '~/upstream/judge-thread.server';
+import { validateInThread } from '~/upstream/validator-thread.server';
 import { serveCommands } from './commands/sessions-socket.server';
 import { loadContent } from './content.server';
 import { readStaticFiles, type StaticFiles } from './http/static-files.server';
@@ -102,7 +102,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   for (const mandant of known) missingBrands.note(mandant);
   const upstream = createUpstream({
     transport: transportOf(settings, platform),
-    judge: judgeInThread(),
+    validator: validateInThread(),
     timeoutMs: settings.upstreamTimeoutMs,
     without: settings.upstream?.map.without,
     log,

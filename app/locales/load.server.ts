@@ -1,8 +1,8 @@
 import { type Language, type LanguageFacts, setLanguages } from '~/languages';
 import { type FileProblem, refuse } from '~/rules/file-problems';
-import { judgeLanguages, mergedTree } from './judge';
 import { type LanguageFolder, readLanguages } from './read.server';
 import type { Tree } from './trees';
+import { mergedTree, validateLanguages } from './validate';
 
 export type { Tree } from './trees';
 
@@ -32,7 +32,7 @@ export function checkLocales(directory = 'locales'): { locales: Locales; problem
   setLanguages(known.sort(([, one], [, other]) => one.id - other.id));
   const folders = new Map(list.map(folder => [folder.code, folder]));
   const locales = localesOf(folders);
-  return { locales, problems: [...problems, ...judgeLanguages(folders, directory, locales.texts)] };
+  return { locales, problems: [...problems, ...validateLanguages(folders, directory, locales.texts)] };
 }
 
 /** @throws one Error with all that is wrong with all languages, a line each with file, field and reason */

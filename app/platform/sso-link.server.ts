@@ -3,7 +3,7 @@ import { databaseTime } from '~/database/store/sql-time.server';
 import { isInTime, readSsoLink, type SsoKeys, type SsoLink, signedText, ssoLinkSeconds } from '~/rules/single-sign-on';
 import type { PlatformDb } from './tables';
 
-/** Judges a link (D13) and uses it up. The portal has judged it too, but over HTTP anybody can call the platform. */
+/** Validates a link (D13) and uses it up. The portal has validated it too, but over HTTP anybody can call the platform. */
 export async function acceptSsoLink(
   db: PlatformDb,
   { partnerId, query, keys }: { partnerId: number; query: Record<string, string>; keys: SsoKeys },

@@ -6,7 +6,7 @@ import type { Layout } from './records/layout';
 const codes: Record<string, string> = { fileActive: 'active_content', fileEncrypted: 'encrypted' };
 
 /** Takes a second, so never within a transaction. @throws PlatformError 503 'busy' */
-export async function judgeTerms({ texts }: Layout): Promise<FieldFault[]> {
+export async function validateTerms({ texts }: Layout): Promise<FieldFault[]> {
   const faults: FieldFault[] = [];
   for (const [index, { agbencoded }] of texts.entries()) {
     // Whatever else is wrong with it is told with the rest.

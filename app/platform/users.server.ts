@@ -2,9 +2,9 @@ import { allows, maskOf, rights } from '~/rules/rights';
 import { isOutranked } from '~/rules/user-access';
 import { hasAllowedCharacters, hasLetter, isNameEditable, isOwnLogin, minUsernameLength } from '~/rules/usernames';
 import { fieldError, PlatformError } from './errors';
-import { judge } from './judge';
 import { meetsPasswordRule } from './passwords.server';
 import { type UserToSave, userFields } from './records/user';
+import { validate } from './validate';
 
 export interface Account {
   user_no: number;
@@ -16,8 +16,8 @@ export interface Account {
 const known = new Set<number>(Object.values(rights));
 
 /** @throws PlatformError 400 'invalid_user' with the fields at fault (specification, point 5; D12) */
-export function judgeUser(user: UserToSave): void {
-  const faults = judge(user, userFields);
+export function validateUser(user: UserToSave): void {
+  const faults = validate(user, userFields);
   const password = passwordFault(user);
   if (password) faults.push({ field: 'password', code: password });
   if (user.acl.some(({ acl }) => !known.has(acl))) faults.push({ field: 'acl', code: 'unknown_right' });
@@ -42,7 +42,7 @@ export function changedAccount(user: UserToSave, before: Account | undefined, pa
   return { user_no: before?.user_no ?? 0, username, rights: rightsAfter, locked: user.accountlocked === 1 };
 }
 
-/** Only a new name is judged: users whose names are older stay as they are. */
+/** Only a new name is validated: users whose names are older stay as they are. */
 function nameFault(username: string): string | undefined {
   if (username.length < minUsernameLength) return 'min_length';
   return hasAllowedCharacters(username) && hasLetter(username) ? undefined : 'pattern';
@@ -61,9 +61,9 @@ interface AccountChange {
  * Nobody locks, strips or deletes themselves, or the own login of the partner; nobody changes somebody who holds a right that
  * they lack, or gives one (D10). @throws PlatformError 409 'own_account', 'own_login', 'right_not_held'
  */
-export function judgeEditor(editor: Account, { partnerId, before, after, password = '' }: AccountChange): void {
+export function validateEditor(editor: Account, { partnerId, before, after, password = '' }: AccountChange): void {
   if (before?.user_no === editor.user_no) {
-    judgeOwn(before, after, password);
+    validateOwn(before, after, password);
     return;
   }
   if (before && isOwnLogin(before, partnerId)) {
@@ -74,7 +74,7 @@ export function judgeEditor(editor: Account, { partnerId, before, after, passwor
   if (after && isOutranked(editor.rights, after.rights)) throw fieldError(409, 'right_not_held', 'acl');
 }
 
-function judgeOwn(before: Account, after: Account | undefined, password: string): void {
+function validateOwn(before: Account, after: Account | undefined, password: string): void {
   if (!after) throw new PlatformError(409, 'own_account');
   if (after.locked) throw fieldError(409, 'own_account', 'accountlocked');
   if (after.rights !== before.rights) throw fieldError(409, 'own_account', 'acl');

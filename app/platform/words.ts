@@ -60,7 +60,7 @@ interface PlatformWords {
 
 export type WordsIn = (language: Language) => PlatformWords;
 
-/** The start has judged that none is missing. */
+/** The start has validated that none is missing. */
 export const wordsOf =
   ({ texts }: Pick<Locales, 'texts'>): WordsIn =>
   language =>

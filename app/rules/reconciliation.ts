@@ -138,14 +138,14 @@ export function reconciledRow<Booking extends SoldBooking, Line extends SettledL
   };
 }
 
-interface Judged {
+interface ComparedBooking {
   booking: SoldBooking | null;
   lines: readonly SettledLine[];
   difference: number | null;
   unread: boolean;
 }
 
-function statusOf({ booking, lines, difference, unread }: Judged, { dueFrom }: Facts): ReconciliationStatus {
+function statusOf({ booking, lines, difference, unread }: ComparedBooking, { dueFrom }: Facts): ReconciliationStatus {
   if (!booking) return 'unknown';
   if (booking.cancelled) return difference === 0 ? 'cancelled' : 'differs';
   if (difference === 0) return 'matched';

@@ -46,7 +46,7 @@ const commands = {
 
 const threads = {
   'excel-worker': 'app/files/excel/worker.server.ts',
-  'judge-worker': 'app/upstream/judge-worker.server.ts',
+  'validator-worker': 'app/upstream/validator-worker.server.ts',
   'pdf-worker': 'app/files/pdf/worker.server.ts',
 };
 

@@ -45,7 +45,7 @@ export function readAnswer(call: Call, name: CallName, raw: unknown): unknown {
   throw new UpstreamError({ kind: 'contract', call: name, reason: misfit(parsed.error) });
 }
 
-/** Errors: TypeError naming the field. Forms judge what visitors enter, so this is a mistake in the portal. */
+/** Errors: TypeError naming the field. Forms validate what visitors enter, so this is a mistake in the portal. */
 export function readRequest(call: Call, name: CallName, request: unknown): Record<string, unknown> {
   const parsed = call.request.safeParse(request);
   if (parsed.success) return parsed.data as Record<string, unknown>;

@@ -7,16 +7,16 @@ import { type Api, type CallName, calls } from './calls';
 import { createCapabilities } from './capabilities.server';
 import { type Deadlines, deadlinesOf, visitorLeft } from './deadline.server';
 import { breakerOpen, queued, UpstreamError } from './errors';
-import { type Judge, plainJudge } from './judge';
 import { createLookupCache, defaultLookupCache, type LookupCacheSettings } from './lookup-cache.server';
 import { apiOf } from './methods';
 import { isGateway, type PreparedCall, sendWithRetry, type UpstreamSession } from './send-with-retry.server';
 import type { Transport } from './transport.server';
+import { plainValidator, type Validator } from './validator';
 
 export interface UpstreamSettings {
   transport: Transport;
   /** of answers; on the spot by default */
-  judge?: Judge;
+  validator?: Validator;
   /** milliseconds by class, over the defaults */
   deadlines?: Partial<Deadlines>;
   /** UPSTREAM_TIMEOUT_MS: shortens every longer deadline (D32) */
@@ -47,7 +47,7 @@ export interface Upstream {
 
 /** Errors: UpstreamError, or TypeError where the request does not fit (a mistake in the portal). */
 export function createUpstream(settings: UpstreamSettings): Upstream {
-  const { transport, judge = plainJudge, log, onCall, now = () => performance.now() } = settings;
+  const { transport, validator = plainValidator, log, onCall, now = () => performance.now() } = settings;
   const deadlines = deadlinesOf(settings.deadlines, settings.timeoutMs);
   const breaker = createBreaker({ ...defaultBreaker, ...settings.breaker }, now);
   const lookups = createLookupCache({ ...defaultLookupCache, ...settings.lookupCache }, now, log);
@@ -67,7 +67,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     let outcome: CallOutcome = 'unknown';
     try {
       if (!permit) throw new UpstreamError({ kind: 'unreachable', call: name, reason: breakerOpen });
-      const answer = await sendWithRetry({ transport, judge }, prepared, () => report.attempts++);
+      const answer = await sendWithRetry({ transport, validator }, prepared, () => report.attempts++);
       outcome = 'answered';
       report.outcome = 'ok';
       return answer;
@@ -115,7 +115,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     close() {
       capabilities.stop();
       transport.close();
-      judge.close();
+      validator.close();
     },
   };
 }

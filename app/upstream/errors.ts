@@ -70,7 +70,7 @@ export class UpstreamError extends Error {
     return this.status === 401 || this.status === 403;
   }
 
-  /** Judged and refused, so nothing happened there. */
+  /** Validated and refused, so nothing happened there. */
   get refused(): boolean {
     return this.kind === 'status' && this.status !== undefined && this.status >= 400 && this.status < 500;
   }

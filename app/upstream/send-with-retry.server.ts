@@ -4,9 +4,9 @@ import { callClasses } from './call-classes';
 import type { CallName } from './calls';
 import { withDeadline } from './deadline.server';
 import { UpstreamError } from './errors';
-import type { Judge } from './judge';
 import type { Trace } from './trace';
 import type { Transport } from './transport.server';
+import type { Validator } from './validator';
 
 export interface UpstreamSession {
   token: string | null;
@@ -36,7 +36,7 @@ const pauseMs = 100;
  * (D32). The call's class decides, not the HTTP method. Errors: UpstreamError.
  */
 export function sendWithRetry(
-  { transport, judge }: { transport: Transport; judge: Judge },
+  { transport, validator }: { transport: Transport; validator: Validator },
   prepared: PreparedCall,
   onAttempt: () => void,
 ): Promise<unknown> {
@@ -59,7 +59,7 @@ export function sendWithRetry(
       trace: session.trace,
       client: call.right === null ? session.client : undefined,
     });
-    return judge.read(call, name, answer);
+    return validator.read(call, name, answer);
   }
 
   return withDeadline(

@@ -33,7 +33,7 @@ function complaintsOf(file: string, text: string): string[] {
   return said;
 }
 
-describe('each field of brand.json is judged', () => {
+describe('each field of brand.json is validated', () => {
   const right = JSON.parse(readFileSync('brands/101/brand.json', 'utf8'));
 
   it('nothing is said of what is right, and no field is forgotten here', () => {
@@ -74,14 +74,14 @@ describe('each field of brand.json is judged', () => {
   });
 });
 
-describe('each picture is judged, with all that is wrong with it', () => {
+describe('each picture is validated, with all that is wrong with it', () => {
   it.each(brokenPictures)('a logo with %s', (_what, text, says) => {
     const said = complaintsOf('logo.svg', text).filter(line => line.startsWith('101/logo.svg: '));
     for (const part of says) expect(said.join('\n')).toContain(part);
   });
 });
 
-describe('demo.json is judged', () => {
+describe('demo.json is validated', () => {
   it('nothing is said of what is right', () => {
     expect(complaintsOf('demo.json', JSON.stringify(rightDemo))).toEqual([]);
   });

@@ -28,7 +28,7 @@ const wrong: Record<string, string> = {
 const field = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).or(page.getByLabel(`${label} (optional)`, { exact: true }));
 
-/** The rules come with the first focus, so a field that is left at once is judged by the server only. */
+/** The rules come with the first focus, so a field that is left at once is validated by the server only. */
 async function rulesHere(page: Page): Promise<void> {
   await expect(async () => {
     await field(page, 'Company').fill('');
@@ -52,12 +52,12 @@ test('On leaving a field the browser says what the server would say, word for wo
   }
   const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB', baseURL });
   await signedIn(plain, baseURL ?? '', '10007');
-  const judged = await plain.newPage();
-  await judged.goto('/partner/partnerdata/edit');
-  for (const [label, value] of Object.entries(wrong)) await field(judged, label).fill(value);
-  await judged.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(judged.getByRole('group', { name: /^Please check your data/ })).toBeVisible();
-  expect(await messages(page)).toEqual(await messages(judged));
+  const plainPage = await plain.newPage();
+  await plainPage.goto('/partner/partnerdata/edit');
+  for (const [label, value] of Object.entries(wrong)) await field(plainPage, label).fill(value);
+  await plainPage.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(plainPage.getByRole('group', { name: /^Please check your data/ })).toBeVisible();
+  expect(await messages(page)).toEqual(await messages(plainPage));
   await plain.close();
 });
 
@@ -186,7 +186,7 @@ test('A doubtful IBAN is asked about on leaving it, and a box lets it through (D
   const added = page.getByRole('group', { name: /^Bank account \d+ \(new\)/ });
   const iban = added.getByLabel('IBAN', { exact: true });
   await iban.fill('NL92ABNA0417164300');
-  // The rules are loaded at the first focus, and judge what is left after that.
+  // The rules are loaded at the first focus, and validate what is left after that.
   await expect(async () => {
     await iban.press('Tab');
     await expect(iban).toHaveAccessibleDescription(/its check digits or its length don’t fit/, { timeout: 1_000 });

@@ -45,7 +45,7 @@ it.each(['500', 'reset', 'hang'] as Fault[])(
   },
 );
 
-it('the upstream is down when the password is judged: nobody is refused, nothing is lost', async () => {
+it('the upstream is down when the password is validated: nobody is refused, nothing is lost', async () => {
   const { who, question } = await asked({ 'accounts[0].bankname': fresh('Kaibank') });
   await faulty.faults.fail({ path: /authentication/, method: 'POST' }, '500');
   const failed = await press(who, question, 'Confirm and save', { password });
@@ -57,7 +57,7 @@ it('the upstream is down when the password is judged: nobody is refused, nothing
   expect(textOf(await who.follow(saved))).toContain(words.saved);
 });
 
-it('who presses twice while the password is judged is told the first’s result, and it is judged once', async () => {
+it('who presses twice while the password is validated is told the first’s result, and it is validated once', async () => {
   const { who, question } = await asked({ 'accounts[0].bankname': fresh('Kaibank') });
   const presses = () => Promise.all([1, 2].map(() => press(who, question, 'Confirm and save', { password })));
   await faulty.faults.fail({ path: /authentication/, method: 'POST' }, 'hang');

@@ -5,8 +5,8 @@ import { matrix, stepNamed, steps } from '../screens';
 import { openStep, pressStep } from '../screens/step';
 import { figure, whole } from '../tools/scale';
 import type { Answer, Visitor } from '../tools/visitor';
+import { saved } from './expectations';
 import { withFaultyPortal } from './faulty';
-import { saved } from './judges';
 import { type Cell, cellsOf, keptCalls } from './matrix-cases';
 import { callOf, wire } from './seen-calls';
 
@@ -32,7 +32,7 @@ async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-/** Makes the step while the call fails, judges what was met, and looks that all is well again after it. */
+/** Makes the step while the call fails, checks what was met, and looks that all is well again after it. */
 async function prove({ step: name, call, how, row, kind, broken }: Cell): Promise<void> {
   turn += 1;
   const step = stepNamed(name);

@@ -6,7 +6,7 @@ import { type FaultServer, startFaultServer } from '../upstream/fault-server';
 import { failures, refusals, sessionEnds, someOf } from './failures';
 import { expectPage, textOf, words } from './pages';
 
-/** Each reaches a platform that knows the keys; `delegated` has none itself and lets the platform judge. */
+/** Each reaches a platform that knows the keys; `delegated` has none itself and lets the platform validate. */
 const portals = {} as Record<'signed' | 'delegated', RunningPortal>;
 let platform: RunningPortal;
 let faults: FaultServer;
@@ -34,7 +34,7 @@ describe.each(['signed', 'delegated'] as const)('a link, %s', mode => {
     return `/partner/loginehoi?${new URLSearchParams({ ...proof, ...changes })}`;
   };
 
-  it('opens the portal by a platform that judges for itself, once', async () => {
+  it('opens the portal by a platform that validates for itself, once', async () => {
     const address = link();
     const who = visitor();
     expect(await who.get(address)).toMatchObject({ status: 303, location: '/partner/home' });
@@ -138,7 +138,7 @@ it('without keys a portal over an upstream takes no link', async () => {
   await portal.stop();
 });
 
-it('links that the upstream alone judges are refused without asking it, once there were too many', async () => {
+it('links that the upstream alone validates are refused without asking it, once there were too many', async () => {
   const partners = Array.from({ length: 25 }, (_, index) => String(77_000 + index));
   for (const partnerID of partners) {
     const who = new Visitor(portals.delegated.url);

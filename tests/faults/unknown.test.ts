@@ -5,8 +5,8 @@ import { openStep, pressStep } from '../screens/step';
 import { textOf as read } from '../tools/html';
 import { content } from '../tools/press';
 import { whole } from '../tools/scale';
+import { unsaved } from './expectations';
 import { withFaultyPortal } from './faulty';
-import { unsaved } from './judges';
 import { expectSignedInPage, words } from './pages';
 import { callOf, wire } from './seen-calls';
 

@@ -134,7 +134,7 @@ describe.each(Object.entries(whole))('%s', (_, file) => {
     expect(readImage(joined(file, behind))).toBe('imageDamaged');
   });
 
-  it('with any one byte changed is judged without a fault of ours', () => {
+  it('with any one byte changed is validated without a fault of ours', () => {
     for (let at = 0; at < file.length; at += 1) {
       for (const value of [0, 1, 0x7f, 0x80, 0xd9, 0xff]) {
         const changed = Buffer.from(file);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { constants, deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { judgeContent } from '~/files/pdf/object-reader.server';
+import { validateContent } from '~/files/pdf/object-reader.server';
 import { maxPdfBytes, validatePdf } from '~/files/pdf/validate-pdf.server';
 import { pdfPage } from '~/platform/demo/pdf.server';
 import { objectStream, pdfFile, stream, withCatalogue } from '../tools/pdf-file';
@@ -70,7 +70,7 @@ describe('refused', () => {
   });
 });
 
-const judge = (file: Uint8Array) => judgeContent(file, 100_000);
+const validate = (file: Uint8Array) => validateContent(file, 100_000);
 
 describe('active content is refused', () => {
   it.each([
@@ -93,14 +93,14 @@ describe('active content is refused', () => {
     ['one that follows the first page', '/OpenAction << /S /GoTo /D [3 0 R] /Next << /S /Named /N /Print >> >>'],
     ['an action that is nowhere', '/OpenAction 77 0 R'],
   ])('%s, in clear and in an object stream', async (_, entries) => {
-    expect(await judge(withCatalogue(entries))).toBe('fileActive');
-    expect(await judge(packed(`<< /Type /Catalog /Pages 2 0 R ${entries} >>`))).toBe('fileActive');
+    expect(await validate(withCatalogue(entries))).toBe('fileActive');
+    expect(await validate(packed(`<< /Type /Catalog /Pages 2 0 R ${entries} >>`))).toBe('fileActive');
   });
 
   it('what a library puts into its object streams', async () => {
     const scripted = await libraryFile(document => document.addJavaScript('main', 'app.alert(1)'));
     const attached = await libraryFile(document => document.attach(bytes('x'), 'x.txt', { mimeType: 'text/plain' }));
-    expect([await judge(scripted), await judge(attached)]).toEqual(['fileActive', 'fileActive']);
+    expect([await validate(scripted), await validate(attached)]).toEqual(['fileActive', 'fileActive']);
   });
 
   it.each<[string, Uint8Array, string]>([
@@ -118,7 +118,7 @@ describe('active content is refused', () => {
       'fileUnreadable',
     ],
   ])('%s', async (_, file, code) => {
-    expect(await judge(file)).toBe(code);
+    expect(await validate(file)).toBe(code);
   });
 });
 

@@ -40,7 +40,7 @@ describe.each(brandIds)('brand %i', id => {
   });
 });
 
-describe("an IBAN that no country has is judged by the brand's pattern", () => {
+describe("an IBAN that no country has is validated by the brand's pattern", () => {
   it.each<[BrandId, string, boolean]>([
     [101, 'DE03120300000000202051', true],
     [102, 'CH9400762011623852957', true],
@@ -140,7 +140,7 @@ describe('a saved account', () => {
     expect(accepted(withSaved, office).accounts).toEqual(saved);
   });
 
-  it('takes changes of its other fields, which are judged', () => {
+  it('takes changes of its other fields, which are validated', () => {
     expect(accepted(withSaved, { ...office, ...row(0, { ...first, bankname: 'Neubank' }) }).accounts[0]).toMatchObject({
       paymentaccountid: 7,
       bankname: 'Neubank',

@@ -112,7 +112,7 @@ describe('the IBAN follows the brand (D16)', () => {
   });
 });
 
-it.each(brandIds)('brand %i judges IBAN and postal code as the partner form does (D16)', id => {
+it.each(brandIds)('brand %i validates IBAN and postal code as the partner form does (D16)', id => {
   const [contact, partner] = [contactSchema(brand(id)), partnerSchema(brand(id))];
   for (const iban of ['DE02', 'DE0212030000000020', 'NL91ABNA0417164300', '123456789012345678']) {
     const there = errorsOf(partner, { ...office, ...homeAddress[id], ...row(0, { ...bankRow, iban }) });
@@ -172,7 +172,7 @@ describe('every other rule and its message', () => {
   });
 });
 
-describe('what is typed is tidied before it is judged (D15)', () => {
+describe('what is typed is tidied before it is validated (D15)', () => {
   it('codes are compact, links get their scheme, lines end alike, boxes are yes or no', () => {
     const value = accepted(german, {
       ...filled,

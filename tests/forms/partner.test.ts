@@ -166,7 +166,7 @@ describe('the postal code follows the brand, and the country of the address wher
     expect(errors).toEqual(message === null ? {} : { plz: [message] });
   });
 
-  it('is judged together with all other fields, so that one try shows everything', () => {
+  it('is validated together with all other fields, so that one try shows everything', () => {
     const errors = errorsOf(partnerSchema(brand(104)), { ...office, firma: '', plz: '1234' });
     expect(errors).toEqual({ firma: ['required'], plz: ['pattern|1234AB'] });
   });

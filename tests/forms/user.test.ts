@@ -141,7 +141,7 @@ describe('a user that is changed', () => {
   const change = (fields: Posted, access = editing, facts: UserFacts = { stored: valuesOf(stored) }) =>
     toUserRecord(accepted(schema(access, facts), { ...filled, ...fields }), stored);
 
-  it('keeps its password where none is typed, and is judged by the same rules where one is', () => {
+  it('keeps its password where none is typed, and is validated by the same rules where one is', () => {
     expect(change({ password: '', password2: '' })).toMatchObject({ userno: 14, password: '' });
     expect(errorsOf(changing, { ...filled, password: 'Short-1', password2: 'Short-1' })).toEqual({
       password: ['minLength|8'],

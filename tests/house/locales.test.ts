@@ -18,7 +18,7 @@ const toEdit = (language: string, key: string) => `locales/${language}/${key.rep
 const toAdd = (language: string) => (key: string) => `${toEdit(language, key)} is missing`;
 
 describe('every language says everything', () => {
-  it('as the start judges it: keys, plural forms, what is filled in', () => {
+  it('as the start validates it: keys, plural forms, what is filled in', () => {
     expect(checkLocales().problems).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ const givenUp = `
   ProvenLink writeMark readMark namingSetting introduce asWork workNow noteText noteTexts FilterNotes usualOf usualOrders
   usualStatementOrders usualAuditDays AnyCommand anyCommandSchema mostAccounts mostCodes mostViews mostPerLogin longestUsername
   shortestUsername longestSearch largestFile highestPartnerId maximumKeys leastBytes
+  judge judges judged Judge Judges Judged FileJudge plainJudge judgeInThread judgeUser judgeTheme judgeLayout judgeName
 `
   .trim()
   .split(/\s+/);

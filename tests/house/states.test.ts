@@ -25,7 +25,7 @@ function textOf({ file }: Page): string {
 /** Gives out bytes, and shows a page only where it can't. */
 const givesFile = (text: string) => /return fault && </.test(text);
 /** Somebody types into it, and hears what was wrong. */
-const judges = (text: string) =>
+const validatesForm = (text: string) =>
   /export const action = (form|openForm|post)\(\s*'[^']*',\s*(?!\[\])/.test(text) &&
   /<(ErrorSummary|RecordForm)\b/.test(text);
 /** Says so where there is nothing to list. */
@@ -33,7 +33,7 @@ const lists = (text: string) => /=== 0 && <p|=== 0\)\s*return <|=== 0 \? \(?\s*<
 
 const wanted: [Kind, (text: string) => boolean][] = [
   ['valid', text => !givesFile(text)],
-  ['failed', text => givesFile(text) || judges(text)],
+  ['failed', text => givesFile(text) || validatesForm(text)],
   ['empty', lists],
 ];
 

@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { hexColour } from '~/brands/contrast';
-import { stateColours } from '~/brands/judge-theme';
 import { loadBrands } from '~/brands/load.server';
 import { themeCss } from '~/brands/theme';
+import { stateColours } from '~/brands/validate-theme';
 import { builtFiles, filesIn, textOfFile } from './imports';
 
 const portal = 'app/styles/portal.css';
@@ -24,7 +24,7 @@ describe('the style sheet', () => {
     expect(brotliCompressSync(textOfFile(builtSheets[0] ?? ''), { params }).length).toBeLessThanOrEqual(9_200);
   });
 
-  it('has the status colours whose contrast the start judges', () => {
+  it('has the status colours whose contrast the start validates', () => {
     const colours = (text: string) =>
       Object.fromEntries(
         [...text.matchAll(/(success|warning|error): '?(#[0-9a-f]{6})/g)].map(([, name, hex]) => [name, hex]),

@@ -54,7 +54,7 @@ it.each(Object.keys(bodies))('%s is a 400 page, changes nothing and stops nobody
 });
 
 it.each(['fname', 'hausnummer', 'plz', 'phone.number', 'email', 'url', 'accounts[0].iban', 'accounts[0].accountowner'])(
-  'ten thousand hostile characters in %s are judged like any others',
+  'ten thousand hostile characters in %s are validated like any others',
   async name => {
     const who = new Visitor(portal.url);
     await who.enter('10003');

@@ -22,7 +22,7 @@ function menuOf({ html }: Answer): string[] {
 
 const engine = 'Open booking engine (opens in a new tab)';
 const { t } = loadTranslations().of('en');
-/** In the order of the table of pages, which tests/house/pages.test.ts judges. */
+/** In the order of the table of pages, which tests/house/pages.test.ts checks. */
 const itemsOf = (mask: number) =>
   pages
     .filter(

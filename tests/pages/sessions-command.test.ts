@@ -169,7 +169,7 @@ describe('on PostgreSQL, with two instances', () => {
     expect((await attempt(elsewhere(known), 'Harbour-2026!')).status).toBe(303);
   });
 
-  it('fifty tries at once over both: no more are judged than may fail', async () => {
+  it('fifty tries at once over both: no more are validated than may fail', async () => {
     const attempt = (index: number) =>
       new Visitor(index % 2 ? one.url : two.url).post('/partner/login', {
         username: '10003',

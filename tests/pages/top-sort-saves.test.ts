@@ -37,7 +37,7 @@ describe('what nobody can bring in by a post of their own', () => {
     expect((await who.post(action, fields)).status).toBe(400);
   });
 
-  it('a tab’s ids in another tab: they are judged by that tab’s options', async () => {
+  it('a tab’s ids in another tab: they are validated by that tab’s options', async () => {
     const who = await signedIn('10003');
     const { fields } = chosen(await open(who, 'ships'), { sea: { mode: 'customized', ids: ['89'] } });
     const answer = await who.post(`${topSortPage}?tab=destinations`, fields);

@@ -154,7 +154,7 @@ describe('a form posted twice', () => {
     expect((await savedPartner(who)).get('Street')).toBe('Second try');
   });
 
-  it('that failed the first time is judged anew', async () => {
+  it('that failed the first time is validated anew', async () => {
     const who = await signedIn('10008');
     const sent = submission(await openPartner(who), 'Save', { email: 'x' });
     expect((await who.post(sent.action, sent.fields)).status).toBe(422);

@@ -142,9 +142,9 @@ describe('on the wire', () => {
       const address = path.replace('{partnerid}', '10001').replace(/\{\w+\}/, 'x');
       const separate = await fetch(`${url}/${address}`, { method, body, headers });
       const single = await fetch(`${url}/action?action=${action}`, { method: 'POST', body: '{}', headers });
-      // Judged as the call, not as an address: without a token, or with a request that is not one. One needs neither.
-      const judged = name === 'capabilities' ? [200] : [400, 401];
-      expect([name, judged.includes(separate.status), judged.includes(single.status)]).toEqual([name, true, true]);
+      // Validated as the call, not as an address: without a token, or with a request that is not one. One needs neither.
+      const allowed = name === 'capabilities' ? [200] : [400, 401];
+      expect([name, allowed.includes(separate.status), allowed.includes(single.status)]).toEqual([name, true, true]);
     }
   });
 

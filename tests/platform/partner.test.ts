@@ -215,11 +215,11 @@ describe("every demonstration partner's own data", () => {
       if (!read.success) throw new Error(JSON.stringify(read.error.issues));
       const { partnertype: _, ...record } = partner;
       expect(toPartnerRecord(read.data)).toEqual(record);
-      // As new accounts too, where the IBAN is judged and not just carried over.
+      // As new accounts too, where the IBAN is validated and not just carried over.
       const anew = accounts.map(account => ({ ...account, paymentaccountid: 0 }));
-      const judged = partnerSchema(brand).safeParse({ ...fromRecords(partner, anew), version: '', once: '' });
-      expect(judged.success).toBe(true);
-      if (judged.success) expect(toBankAccounts(judged.data)).toEqual(anew);
+      const result = partnerSchema(brand).safeParse({ ...fromRecords(partner, anew), version: '', once: '' });
+      expect(result.success).toBe(true);
+      if (result.success) expect(toBankAccounts(result.data)).toEqual(anew);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeEditor } from '~/platform/users.server';
+import { validateEditor } from '~/platform/users.server';
 import { type RightName, rightNames, rights } from '~/rules/rights';
 import { accessOf } from '~/rules/user-access';
 import { allMasks } from '../tools/masks';
@@ -10,11 +10,11 @@ const editor = { user_no: 1, username: 'manager01', locked: false };
 
 const heldMasks = sampleOf(allMasks, 6, String);
 
-type Change = Omit<Parameters<typeof judgeEditor>[1], 'partnerId'>;
+type Change = Omit<Parameters<typeof validateEditor>[1], 'partnerId'>;
 
 function refuses(mask: number, change: Change): boolean {
   try {
-    judgeEditor({ ...editor, rights: mask }, { partnerId, ...change });
+    validateEditor({ ...editor, rights: mask }, { partnerId, ...change });
     return false;
   } catch {
     return true;

@@ -150,7 +150,7 @@ describe('a changed user', () => {
     expect(refusal).toMatchObject({ status: 409, code: 'username_locked', fields: [{ field: 'username' }] });
   });
 
-  it('keeps a name from before names were judged, and can be changed otherwise', () => {
+  it('keeps a name from before names were validated, and can be changed otherwise', () => {
     const before = { user_no: 7, username: 'Бюро #007', rights: rights.basic, locked: false };
     const user = { ...newUser, userno: 7, username: before.username, accountlocked: 1 as const };
     expect(changedAccount(user, before, 10001)).toEqual({ ...before, locked: true });

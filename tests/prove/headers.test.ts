@@ -3,7 +3,7 @@ import { type RunningPortal, startPortal } from '../tools/portal';
 import { figure, whole } from '../tools/scale';
 import { type Answer, Visitor } from '../tools/visitor';
 import { type Front, hasNginx, siteSettings, startNginx } from './nginx';
-import { judge } from './observatory';
+import { grade } from './observatory';
 
 /** In `prove` through nginx with TLS; in the sample through what such a proxy says. */
 const real = whole && hasNginx;
@@ -46,7 +46,7 @@ async function scan(who: Visitor, from: string) {
     route.push(at.url);
   }
   const cookies = answers.flatMap(({ headers }) => headers.getSetCookie());
-  return judge({ headers: at.headers, html: at.html, cookies, route });
+  return grade({ headers: at.headers, html: at.html, cookies, route });
 }
 
 it('a stranger’s first way in, and each kind of page behind it, is an A+ without a fault', async () => {

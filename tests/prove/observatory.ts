@@ -54,7 +54,7 @@ const sameHost = (route: string[]) => new Set(route.map(address => new URL(addre
 const ageOf = (headers: Headers) => Number(/max-age=(\d+)/.exec(headers.get('Strict-Transport-Security') ?? '')?.[1]);
 
 /** @returns the score, from 0; what is below nothing is named. What is given counts only from 90 points on. */
-export function judge(seen: Seen): { score: number; grade: string; faults: string[] } {
+export function grade(seen: Seen): { score: number; grade: string; faults: string[] } {
   const points = rules.map(([name, of]) => ({ name, points: of(seen) }));
   const sum = (all: typeof points) => all.reduce((total, each) => total + each.points, 0);
   const faults = points.filter(each => each.points < 0);

@@ -35,7 +35,7 @@ export function withPair(upstream: 'http' | 'embedded', env: Record<string, stri
     postgres = await borrowPostgres();
     pair.database = await postgres.createDatabase('portals');
     if (upstream === 'http') {
-      // It judges a signed link by itself.
+      // It verifies a signed link by itself.
       platform = await startPortal({ entry: 'platform', env: { SSO_KEYS: signOnKeys }, borrowed: true });
     }
     const shared = {

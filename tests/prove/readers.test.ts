@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { type headLine, rowLine } from '~/files/csv';
 import { readImage } from '~/files/image';
-import { judgeContent } from '~/files/pdf/object-reader.server';
+import { validateContent } from '~/files/pdf/object-reader.server';
 import { looksLikeFormula, writable } from '~/files/values';
 import { contactSchema } from '~/forms/contact-data';
 import { BadForm, readForm } from '~/forms/guard';
@@ -121,7 +121,7 @@ it('the guard lets a form’s own names through, refuses all else, and nothing e
 
 const schemas = [101, 104, 112].flatMap(id => [partnerSchema(brand(id as 101)), contactSchema(brand(id as 101))]);
 
-it('a form is judged whatever stands in it', () => {
+it('a form is validated whatever stands in it', () => {
   const posted = schemas.map(schema => ({ schema, fields: namesOf(schema).map(name => name.replace('[]', '[0]')) }));
   holds(
     [fc.constantFrom(...posted), fc.array(hostileText, { minLength: 3, maxLength: 12 })],
@@ -154,12 +154,12 @@ it('a file that is no whole picture is refused, never a fault', () => {
 const pdfWords =
   '1 0 obj|2 0 R|<<|>>|[|]|(|)|<|>|%|\n|/Type |/ObjStm |/XRef |/N 1 |/First 4 |/Length 9 |/Filter /FlateDecode |stream\n|endstream|endobj|trailer|startxref|xref\n0 1\n|/JS|/Root 1 0 R|/OpenAction |7';
 
-it('a document is judged whatever stands in it, and one with a script’s name in clear is never accepted', async () => {
+it('a document is validated whatever stands in it, and one with a script’s name in clear is never accepted', async () => {
   const words = fc.array(fc.constantFrom(...pdfWords.split('|'), '/JavaScript '), { maxLength: 60 });
   const file = fc.tuple(words, fc.uint8Array({ maxLength: 40 }));
   const rule = async ([text, bytes]: [string[], Uint8Array]) => {
     const whole = Buffer.concat([Buffer.from(`%PDF-1.7\n${text.join('')}`), bytes, Buffer.from('\n%%EOF')]);
-    const fault = await judgeContent(whole, 1_000);
+    const fault = await validateContent(whole, 1_000);
     expect([null, 'fileActive', 'fileEncrypted', 'fileUnreadable']).toContain(fault);
     if (text.includes('/JavaScript ')) expect(fault).not.toBeNull();
   };

@@ -70,7 +70,7 @@ it.runIf(hasWapiti)('a scanner that is signed in finds nothing', async () => {
     expect(await door.isSignedIn()).toBe(true);
     expect([...door.failed]).toEqual([]);
     expect(outside.fetched).toEqual([]);
-    const paths = `${door.read.size} pages read, ${door.sent.size} forms judged`;
+    const paths = `${door.read.size} pages read, ${door.sent.size} forms validated`;
     figure('scan', `${pages} addresses and forms found (${paths}), ${door.count()} requests: nothing`);
   } finally {
     door.server.close();
@@ -112,7 +112,7 @@ async function startSignedIn(place: string) {
       if (status >= 500) failed.add(`${status} ${asked.method} ${address}`);
       for (const line of received['set-cookie'] ?? [])
         if (!/HttpOnly.*Secure|Secure.*HttpOnly/i.test(line)) failed.add(line);
-      // Saved, or judged field by field and given back.
+      // Saved, or validated field by field and given back.
       if (asked.method === 'POST' && (status < 400 || status === 409 || status === 422)) sent.add(pathname);
       if (status === 200 && received['content-type']?.startsWith('text/html')) read.add(pathname);
       answer.writeHead(status, received);

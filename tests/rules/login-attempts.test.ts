@@ -88,7 +88,7 @@ describe.each<AttemptLimit>([delay, quota])('under $key', limit => {
     expect(waitBefore(limit, tries, start)).toBe('busy');
   });
 
-  it('what succeeds or could not be judged counts for nothing, however often', () => {
+  it('what succeeds or could not be validated counts for nothing, however often', () => {
     expect(waits(limit, 50, 'succeeded').waited.every(wait => wait === 0)).toBe(true);
     expect(waits(limit, 50, 'none')).toMatchObject({ tries: null });
   });

@@ -26,9 +26,9 @@ const line = (own: Partial<SettledLine> = {}): SettledLine => ({
 });
 
 const facts = { today: '2026-11-23', dueDays: 45, unread: [], departures: september };
-const judged = (bookings: SoldBooking[], lines: SettledLine[], other: Partial<typeof facts> & object = {}) =>
+const reconciled = (bookings: SoldBooking[], lines: SettledLine[], other: Partial<typeof facts> & object = {}) =>
   reconcile({ bookings, lines, ...facts, ...other });
-const rowOf = (bookings: SoldBooking[], lines: SettledLine[], other = {}) => judged(bookings, lines, other)[0];
+const rowOf = (bookings: SoldBooking[], lines: SettledLine[], other = {}) => reconciled(bookings, lines, other)[0];
 
 describe('a booking', () => {
   it('whose line pays what it earns is matched', () => {
@@ -106,10 +106,10 @@ describe('lines', () => {
   });
 
   it('in francs are shown and never summed with euros', () => {
-    const [paid] = judged([booking()], [line({ currency: 'CHF', cents: 9_400 })]);
+    const [paid] = reconciled([booking()], [line({ currency: 'CHF', cents: 9_400 })]);
     expect(paid).toMatchObject({ status: 'differs', settled: null, difference: null });
     expect(paid?.foreign).toEqual([{ currency: 'CHF', cents: 9_400 }]);
-    const both = judged([booking()], [line(), line({ currency: 'CHF', cents: 500 })]);
+    const both = reconciled([booking()], [line(), line({ currency: 'CHF', cents: 500 })]);
     expect(both[0]).toMatchObject({ status: 'matched', settled: 10_000 });
     expect(totalsOfRows(both)).toEqual({
       count: 1,
@@ -122,9 +122,12 @@ describe('lines', () => {
 
   it('without a booking are one unknown row a number, if they depart on these days', () => {
     const stray = line({ bookingid: null, bookingnr: 'B9', cents: 1_500 });
-    const rows = judged([], [stray, { ...stray, cents: 500 }, { ...stray, bookingnr: 'B8', departure: '2026-10-01' }]);
+    const rows = reconciled(
+      [],
+      [stray, { ...stray, cents: 500 }, { ...stray, bookingnr: 'B8', departure: '2026-10-01' }],
+    );
     expect(rows).toMatchObject([{ bookingnr: 'B9', status: 'unknown', expected: null, settled: 2_000 }]);
-    expect(judged([], [stray], { departures: null } as never)).toEqual([]);
+    expect(reconciled([], [stray], { departures: null } as never)).toEqual([]);
   });
 });
 
@@ -148,7 +151,7 @@ it('0.005 EUR more or less is matched, a cent is not', () => {
 });
 
 it('what is due is part of what is expected, and no difference', () => {
-  const rows = judged(
+  const rows = reconciled(
     [booking(), booking({ bookingid: 2, bookingnr: 'B2', departure: '2026-11-01' })],
     [line({ cents: 9_000 })],
   );
@@ -156,7 +159,7 @@ it('what is due is part of what is expected, and no difference', () => {
 });
 
 it('totals and counts are those of all rows', () => {
-  const rows = judged(
+  const rows = reconciled(
     [booking(), booking({ bookingid: 2, bookingnr: 'B2', expected: 5_000 })],
     [line({ cents: 9_000 }), line({ bookingid: null, bookingnr: 'B9', cents: 1_500 })],
   );

@@ -72,18 +72,18 @@ const foreignDates = new Map(
 );
 
 /** Frames say the same on every page. */
-const judged = new Map<string, string | undefined>();
+const problems = new Map<string, string | undefined>();
 
 function foreign(language: Language, text: string): string | undefined {
   const key = `${language} ${text}`;
-  if (!judged.has(key)) judged.set(key, judge(language, text));
-  return judged.get(key);
+  if (!problems.has(key)) problems.set(key, problemOf(language, text));
+  return problems.get(key);
 }
 
 /** The demonstration lacks its Portuguese text, so that a fallback can be seen (D3). */
 const untranslated = 'Independent (demo)';
 
-function judge(language: Language, text: string): string | undefined {
+function problemOf(language: Language, text: string): string | undefined {
   if (!/\p{L}{2}/u.test(text) || text === untranslated) return undefined;
   const date = (text.toLowerCase().match(/\p{L}+/gu) ?? []).find(word => foreignDates.get(language)?.has(word));
   if (date && /\d/.test(text)) return `'${text}' has '${date}'`;

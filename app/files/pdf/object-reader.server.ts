@@ -30,11 +30,11 @@ const [type, objectStream, crossReferences, filter, decodeParameters, predictor,
  * also looked for in the bytes, for what one program takes for a comment is another's object.
  * @param maxInflated bytes of all object streams together
  */
-export async function judgeContent(bytes: Uint8Array, maxInflated: number): Promise<ContentFault | null> {
+export async function validateContent(bytes: Uint8Array, maxInflated: number): Promise<ContentFault | null> {
   if (countNames(bytes, ['Encrypt'], 1) > 0) return 'fileEncrypted';
   if (hasActiveName(bytes)) return 'fileActive';
   const reader = new ObjectReader(bytes, maxInflated);
-  return reader.judge(countNames(bytes, [objectStream.decodeText()]));
+  return reader.validate(countNames(bytes, [objectStream.decodeText()]));
 }
 
 class ObjectReader extends PDFParser {
@@ -56,7 +56,7 @@ class ObjectReader extends PDFParser {
     };
   }
 
-  async judge(objectStreamNames: number): Promise<ContentFault | null> {
+  async validate(objectStreamNames: number): Promise<ContentFault | null> {
     try {
       await this.parseDocument();
     } catch {

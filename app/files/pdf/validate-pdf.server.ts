@@ -21,7 +21,7 @@ export async function validatePdf(bytes: Uint8Array): Promise<PdfFault | `fileTo
   if (!textOf(bytes.subarray(-tail)).includes('%%EOF')) return 'fileCut';
   try {
     const release = await checks.acquire();
-    return await judgeInWorker(bytes).finally(release);
+    return await validateInWorker(bytes).finally(release);
   } catch (error) {
     if (error instanceof Busy) return 'fileUnchecked';
     throw error;
@@ -31,7 +31,7 @@ export async function validatePdf(bytes: Uint8Array): Promise<PdfFault | `fileTo
 const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 /** In a thread with limits: a small file can be made to take minutes, or gigabytes. */
-async function judgeInWorker(bytes: Uint8Array): Promise<ContentFault | null> {
+async function validateInWorker(bytes: Uint8Array): Promise<ContentFault | null> {
   // What the library prints is nobody's.
   const silent = { stdout: true, stderr: true };
   const options = { workerData: bytes, execArgv: [], resourceLimits, ...silent };

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { judgeContent } from './object-reader.server';
+import { validateContent } from './object-reader.server';
 
 const maxInflated = 64 * 1024 * 1024;
 
-const fault = await judgeContent(workerData as Uint8Array, maxInflated);
+const fault = await validateContent(workerData as Uint8Array, maxInflated);
 parentPort?.postMessage(fault);

@@ -10,7 +10,7 @@ import { isId } from '~/rules/ids';
 import type { CommandResult } from './command';
 
 const usage = `Usage:
-  npm run brands -- check              all brands and languages, as the start judges them
+  npm run brands -- check              all brands and languages, as the start validates them
   npm run brands -- check 113          one brand and its languages
   npm run brands -- new 113 --from 101 a folder for a brand, like another one's`;
 

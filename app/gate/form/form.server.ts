@@ -16,14 +16,14 @@ import { deleteDraft, redirectToLoginWithDraft, saveDraft } from './drafts.serve
 import { type FailureReplay, idempotent, logLeaseTimeout } from './idempotency.server';
 import { readBody } from './read-body.server';
 import { done, formReply } from './reply.server';
-import { type FileJudge, takeFiles } from './uploads.server';
+import { type FileValidator, takeFiles } from './uploads.server';
 
 interface FormOf<Schema extends z.ZodType, Stored> {
   /** lists as `accounts[].iban`; any other name in the body is a 400 */
   names: readonly string[];
   otherPages?: readonly PagePath[];
   rows?: number;
-  files?: Record<string, FileJudge>;
+  files?: Record<string, FileValidator>;
   isGenuine?: (body: FormData) => boolean;
   /** read under the lease, so that nobody saves in between (D21) */
   record: (visit: PartnerVisit) => Promise<Stored>;
@@ -75,17 +75,17 @@ export function form<Schema extends z.ZodType, Stored>(
     if (discards) return discardDraft(admitted);
     if (pressed) return pressed.press(admitted, body);
     const refused = await takeFiles(admitted, body, files);
-    const judged = () => judge(admitted, definition, save, body, refused);
+    const answer = () => validateAndSave(admitted, definition, save, body, refused);
     const keepFailed = async (response: Response) => {
       if (response.status === 422 || response.status === 502) await saveDraft(admitted, body, { offered: true });
       return response;
     };
     try {
       // An empty intent is no button: Conform would save, and without the lease.
-      if (body.get('__intent__')) return await judged();
+      if (body.get('__intent__')) return await answer();
       const save = () =>
         withLease(visit.context.services.database, definition.lock(admitted), async () => {
-          const response = await judged();
+          const response = await answer();
           if (response.headers.has('Location')) await deleteDraft(admitted).catch(ignoreUnavailable);
           return response;
         });
@@ -107,7 +107,7 @@ export function form<Schema extends z.ZodType, Stored>(
   return action;
 }
 
-async function judge<Schema extends z.ZodType, Stored>(
+async function validateAndSave<Schema extends z.ZodType, Stored>(
   visit: PartnerVisit,
   definition: FormOf<Schema, Stored>,
   save: Save<Schema, Stored>,

@@ -3,13 +3,13 @@ import { ownerOf } from '../request/session-data.server';
 import type { PartnerVisit } from '../visit';
 
 /** Null for a valid file, else a message code ('fileTooLarge|1'). */
-export type FileJudge = (bytes: Uint8Array, name: string) => string | null | Promise<string | null>;
+export type FileValidator = (bytes: Uint8Array, name: string) => string | null | Promise<string | null>;
 
 /** Stores valid files and puts their ids into `<field>kept`, so that they survive other errors of the form. */
 export async function takeFiles(
   visit: PartnerVisit,
   body: FormData,
-  files: Record<string, FileJudge>,
+  files: Record<string, FileValidator>,
 ): Promise<Record<string, string[]>> {
   const refused: Record<string, string[]> = {};
   for (const [field, validate] of Object.entries(files)) {
@@ -25,7 +25,7 @@ export async function takeFiles(
   return refused;
 }
 
-async function acceptUpload(visit: PartnerVisit, body: FormData, field: string, file: File, validate: FileJudge) {
+async function acceptUpload(visit: PartnerVisit, body: FormData, field: string, file: File, validate: FileValidator) {
   const name = cleanName(file.name);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const message = await validate(bytes, name);

@@ -133,18 +133,18 @@ export async function verifyCode(
   // Whoever holds a session can't lock out who signs in, nor the other way round.
   const limited = use === 'sign-in' ? 'code' : 'confirm';
   const limits = [{ key: `${limited} ${owner.partnerId} ${owner.login}`, max: 5, windowMs: 15 * minute }];
-  const judged = await withinLimits(visit, limits, () => judgeCode(visit, owner, typed, use === 'enabling'), isMiss);
+  const result = await withinLimits(visit, limits, () => validateCode(visit, owner, typed, use === 'enabling'), isMiss);
   const { state } = visit.context;
-  if ('waitSeconds' in judged) {
+  if ('waitSeconds' in result) {
     state.signIn = 'limited';
-    return { waitSeconds: judged.waitSeconds };
+    return { waitSeconds: result.waitSeconds };
   }
-  state.signIn = isMiss(judged.done) ? 'failed' : 'ok';
-  if (isMiss(judged.done)) {
+  state.signIn = isMiss(result.done) ? 'failed' : 'ok';
+  if (isMiss(result.done)) {
     const { login, partnerId } = owner;
     await audit(visit, 'login.failed', { login, partnerId, reason: 'code' });
   }
-  return judged.done;
+  return result.done;
 }
 
 export interface CodeProblem {
@@ -166,7 +166,7 @@ export function codeProblem(visit: Visit, verdict: Exclude<CodeVerdict, 'right'>
 
 const isMiss = (verdict: 'right' | 'wrong' | 'used' | 'lost') => verdict === 'wrong' || verdict === 'used';
 
-async function judgeCode(visit: Visit, owner: Owner, typed: string, offered: boolean) {
+async function validateCode(visit: Visit, owner: Owner, typed: string, offered: boolean) {
   const { database } = visit.context.services;
   const factor = await findFactor(database, owner);
   if (!factor || (!factor.enabled && !offered)) return 'wrong';

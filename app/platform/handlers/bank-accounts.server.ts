@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
-import { judge } from '../judge';
 import { lockPartner } from '../partner-lock.server';
 import { type Account, accountFields } from '../records/bank-account';
 import { toColumns, toWire } from '../records/record';
 import type { PlatformDb, PlatformTables } from '../tables';
+import { validate } from '../validate';
 
 export const bankAccountHandlers = {
   async listBankAccounts({ db }, { partnerid }) {
@@ -17,7 +17,7 @@ export const bankAccountHandlers = {
    * 404 'account_not_found', 409 'iban_locked', 'no_active_account'.
    */
   async saveBankAccounts({ db }, { partnerid, accounts }) {
-    judgeAccounts(accounts);
+    validateAccounts(accounts);
     await db.transaction().execute(async trx => {
       // Two saves at once would each see the other's accounts as they were, and could together leave none active.
       await lockPartner(trx, partnerid);
@@ -40,9 +40,9 @@ async function listAccounts(db: PlatformDb, partnerId: number) {
   return rows.map(row => ({ paymentaccountid: row.id, active: row.active, ...toWire(accountFields, row) }));
 }
 
-function judgeAccounts(accounts: Account[]): void {
+function validateAccounts(accounts: Account[]): void {
   const faults = accounts.flatMap((account, index) =>
-    judge(account, accountFields).map(({ field, code }) => ({ field: `accounts.${index}.${field}`, code })),
+    validate(account, accountFields).map(({ field, code }) => ({ field: `accounts.${index}.${field}`, code })),
   );
   const ids = accounts.map(account => account.paymentaccountid).filter(id => id !== 0);
   if (new Set(ids).size < ids.length) faults.push({ field: 'accounts', code: 'repeated' });

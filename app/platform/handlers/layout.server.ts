@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 import type { Handlers } from '../context';
 import { type FieldFault, PlatformError } from '../errors';
 import { fileAfter, logo, terms } from '../layout-files';
-import { judgeLayout, judgeLink } from '../layout-judge';
 import { lockPartner } from '../partner-lock.server';
 import { type Layout, layoutFields, styleFields, textFields } from '../records/layout';
 import { emptyRow, toColumns, toWire } from '../records/record';
 import type { PlatformDb, PlatformTables } from '../tables';
-import { judgeTerms } from '../terms-file.server';
+import { validateTerms } from '../terms-file.server';
+import { validateLayout, validateLink } from '../validate-layout';
 
 export const layoutHandlers = {
   /** Terms come by name only: two would be 14 MB, more than any client takes. Saving null keeps them. */
@@ -44,7 +44,7 @@ export const layoutHandlers = {
 
   /** Texts of other languages stay, so do styles that are null. Errors: 400 'invalid_layout' with fields, 503 'busy'. */
   async saveLayout({ db }, { partnerid, layout }) {
-    const faults = [...judgeLayout(layout), ...(await judgeTerms(layout))];
+    const faults = [...validateLayout(layout), ...(await validateTerms(layout))];
     if (faults.length > 0) throw new PlatformError(400, 'invalid_layout', faults);
     await db.transaction().execute(async trx => {
       await lockPartner(trx, partnerid);
@@ -113,7 +113,7 @@ async function storeTexts(
       { name: text.agbfile, content: text.agbencoded },
       { name: stored?.terms_file ?? '', content: stored?.terms ?? null },
     );
-    const found = [...faults, ...judgeLink(text.agblink, file)];
+    const found = [...faults, ...validateLink(text.agblink, file)];
     wrong.push(...found.map(({ field, code }) => ({ field: `texts.${index}.${field}`, code })));
     if (wrong.length > 0) continue;
     const values = { ...toColumns(textFields, text), terms_file: file.name, terms: file.content };

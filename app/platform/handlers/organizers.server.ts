@@ -1,8 +1,8 @@
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
-import { judge } from '../judge';
 import { type Organizer, organizerFields } from '../records/organizer';
 import { toColumns, toWire } from '../records/record';
+import { validate } from '../validate';
 
 export const organizerHandlers = {
   async listOrganizers({ db }, { partnerid }) {
@@ -30,7 +30,7 @@ export const organizerHandlers = {
    */
   async saveOrganizers({ db }, { partnerid, organizers }) {
     const wanted = organizers.map(withoutIdleNumbers);
-    judgeOrganizers(wanted);
+    validateOrganizers(wanted);
     await db.transaction().execute(async trx => {
       // Always in one order: two saves that met crosswise would wait for each other.
       for (const organizer of wanted.toSorted((one, other) => one.organizerid - other.organizerid)) {
@@ -57,9 +57,9 @@ function withoutIdleNumbers(organizer: Organizer): Organizer {
   };
 }
 
-function judgeOrganizers(organizers: Organizer[]): void {
+function validateOrganizers(organizers: Organizer[]): void {
   const faults = organizers.flatMap((organizer, index) =>
-    [...optionFaults(organizer), ...judge(organizer, organizerFields)].map(({ field, code }) => ({
+    [...optionFaults(organizer), ...validate(organizer, organizerFields)].map(({ field, code }) => ({
       field: `organizers.${index}.${field}`,
       code,
     })),

@@ -1,8 +1,8 @@
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
-import { judge } from '../judge';
 import { partnerFields } from '../records/partner';
 import { toColumns, toWire } from '../records/record';
+import { validate } from '../validate';
 
 export const partnerHandlers = {
   async getPartner({ db }, { partnerid }) {
@@ -16,7 +16,7 @@ export const partnerHandlers = {
 
   /** Errors: 400 'invalid_partner' with the fields at fault. */
   async savePartner({ db }, { partnerid, partner }) {
-    const faults = judge(partner, partnerFields);
+    const faults = validate(partner, partnerFields);
     if (faults.length > 0) throw new PlatformError(400, 'invalid_partner', faults);
     await db
       .updateTable('platform.partner')

@@ -7,7 +7,7 @@ import { toColumns, toWire } from '../records/record';
 import { userFields } from '../records/user';
 import type { PlatformDb, PlatformTables } from '../tables';
 import { endTokens } from '../tokens.server';
-import { type Account, administers, changedAccount, judgeEditor, judgeUser } from '../users.server';
+import { type Account, administers, changedAccount, validateEditor, validateUser } from '../users.server';
 
 export const userHandlers = {
   async listUsers({ db }, { partnerid }) {
@@ -32,14 +32,14 @@ export const userHandlers = {
    * 'username_taken', 'username_locked', 'own_account', 'own_login', 'right_not_held'.
    */
   async saveUser({ db, caller, hashing }, { partnerid, user }) {
-    judgeUser(user);
+    validateUser(user);
     // Hashing takes long, and nobody should wait for it.
     const password = user.password === '' ? {} : await newPassword(hashing, user.password);
     return withUsers(db, caller, partnerid, async (transaction, editor, accounts) => {
       const before = accounts.find(each => each.user_no === user.userno);
       if (user.userno !== 0 && !before) throw new PlatformError(404, 'user_not_found');
       const after = changedAccount(user, before, partnerid);
-      judgeEditor(editor, { partnerId: partnerid, before, after, password: user.password });
+      validateEditor(editor, { partnerId: partnerid, before, after, password: user.password });
       const values = { ...toColumns(userFields, user), rights: after.rights, locked: after.locked, ...password };
       const userno = await store(transaction, partnerid, before, values);
       if (before && (after.locked || user.password !== '')) await endTokens(transaction, userno);
@@ -52,7 +52,7 @@ export const userHandlers = {
     return withUsers(db, caller, partnerid, async (transaction, editor, accounts) => {
       const before = accounts.find(each => each.username === username);
       if (!before) throw new PlatformError(404, 'user_not_found');
-      judgeEditor(editor, { partnerId: partnerid, before, after: undefined });
+      validateEditor(editor, { partnerId: partnerid, before, after: undefined });
       await transaction.deleteFrom('platform.app_user').where('user_no', '=', before.user_no).execute();
       return { success: true };
     });

@@ -1,6 +1,6 @@
 import { statements } from './statements';
 
-/** Whether an option fits its list's area is judged at the save: options change, and what was chosen stays. */
+/** Whether an option fits its list's area is validated at the save: options change, and what was chosen stays. */
 export const migration = statements(`
 create table platform.top_sort_item (
   partner_id integer not null references platform.partner (id),

@@ -14,7 +14,7 @@ const link = { pattern: /^https?:\/\/\S+$/i };
 const longText = { max: 20_000 };
 const colour = { required: true, pattern: /^#[0-9A-Fa-f]{6}$/ } as const;
 
-/** Judged whatever its clients check before; the brand's own patterns are theirs. Files: layout-files.ts. */
+/** Validated whatever its clients check before; the brand's own patterns are theirs. Files: layout-files.ts. */
 export const layoutFields = {
   phonecountry: { column: 'phone_country', ...digits },
   phonecity: { column: 'phone_city', ...digits },

@@ -4,7 +4,7 @@ import type { Fields, TextsOf } from './record';
 
 type Partner = z.output<Calls['savePartner']['request']>['partner'];
 
-/** Judged whatever its clients check before (specification, point 5); the rest is the brand's. */
+/** Validated whatever its clients check before (specification, point 5); the rest is the brand's. */
 export const partnerFields = {
   reisebuerotyp: { column: 'cooperation' },
   firma: { column: 'company', required: true },

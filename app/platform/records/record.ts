@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** A text of a record: its column, and what is judged of it. */
+/** A text of a record: its column, and how it is validated. */
 export interface Field {
   column: string;
   required?: boolean;

@@ -5,7 +5,7 @@ import { webFileName } from '~/rules/file-names';
 const endings = { 'image/gif': 'gif', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 
 /** By its bytes. An SVG that could run a script is not even offered to download, since it would be put on a website. */
-export function judgeBanner(bytes: Uint8Array, name: string): { type: string; name: string } | null {
+export function validateBanner(bytes: Uint8Array, name: string): { type: string; name: string } | null {
   const picture = readPicture(bytes);
   if (typeof picture !== 'string') {
     const { type } = picture.image;

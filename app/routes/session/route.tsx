@@ -53,8 +53,8 @@ export const headers = waitHeaders;
 export default function Session() {
   const { t } = useTranslation('login');
   const { username, redirectTo, apart } = useLoaderData<typeof loader>();
-  const { problem, limited, errors: judged } = (useActionData<typeof action>() ?? {}) as RenewalProblem;
-  const errors = problem === 'loginInvalid' ? ['wrongPassword'] : judged;
+  const { problem, limited, errors: codeErrors } = (useActionData<typeof action>() ?? {}) as RenewalProblem;
+  const errors = problem === 'loginInvalid' ? ['wrongPassword'] : codeErrors;
   const heading = limited ?? (problem && (problem === 'generic' ? t('common:messages.generic') : t('loginInvalid')));
   if (apart === 'done') return <Renewed />;
   return (

@@ -17,7 +17,7 @@ export const passwordCalls = {
   }),
   passwordChange: call({
     title: 'Changes the password of who is signed in',
-    text: ['Judge the old password; refuse with 400 or 409 and name the field where you can.'],
+    text: ['Check the old password; refuse with 400 or 409 and name the field where you can.'],
     method: 'POST',
     path: 'passwordchange',
     action: 'passwordchange',

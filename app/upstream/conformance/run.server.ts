@@ -49,14 +49,14 @@ export async function* runChecks(kit: Kit, { writes, only, absent }: RunSettings
     if (absent?.has(call)) yield { ...about, outcome: 'skipped', skipped: 'the map says: without' };
     else if (check.writes && !writes) yield { ...about, outcome: 'skipped', skipped: 'writes: needs --writes' };
     else {
-      yield { ...about, ...(await judge(check, kit)) };
+      yield { ...about, ...(await runCheck(check, kit)) };
       for (const left of kit.takeUnrestored())
         yield { ...about, check: 'puts back what was there before', outcome: 'fail', ...left };
     }
   }
 }
 
-async function judge(check: Check, kit: Kit): Promise<Pick<Finding, 'outcome'> & Partial<Finding>> {
+async function runCheck(check: Check, kit: Kit): Promise<Pick<Finding, 'outcome'> & Partial<Finding>> {
   try {
     const found = (await lackOf(check, kit)) ?? (await check.run(kit));
     if (found === null) return { outcome: 'pass' };

@@ -75,8 +75,8 @@ export async function enter(
   if (!answer) throw new Error('Nothing was sent.');
   const sent = await sentBy(answer, mode === 'lite');
   // A form with scripts says in a dialog as well what failed; that has its own tests, and hides what lies under it.
-  const judged = state.kind === 'failed' && pageOfState(state)?.words?.includes('form');
-  if (judged && (await page.locator('main .notice.error').count()) > 0) await closeDialog(page);
+  const isRefused = state.kind === 'failed' && pageOfState(state)?.words?.includes('form');
+  if (isRefused && (await page.locator('main .notice.error').count()) > 0) await closeDialog(page);
   return sent;
 }
 

@@ -42,7 +42,7 @@ async function rowsOf(db: pg.Client, { partner }: Owner, { by, from, to, dueDays
          count(l.position) as lines, coalesce(sum(l.commission), 0) as settled
        from sold o left join lines l on l.booking_id = o.id
        group by o.id, o.booking_no, o.customer_name, o.ship_name, o.departure, o.status, o.expected
-     ), judged as (
+     ), compared as (
        select *, settled - expected as difference, case
          when status = 'cancelled' then case when settled = 0 then 'Cancelled' else 'Differs' end
          when settled = expected then 'Matched'
@@ -56,7 +56,7 @@ async function rowsOf(db: pg.Client, { partner }: Owner, { by, from, to, dueDays
      select booking_no as "Number", customer_name as "Customer", ship_name as "Ship", departure::text as "Departure",
        expected::numeric(12, 2)::text as "Expected", case when lines > 0 then settled::numeric(12, 2) end::text as "Settled",
        case when verdict <> 'Not yet due' then difference::numeric(12, 2) end::text as "Difference", verdict as "Status"
-     from judged order by array_position($7::text[], verdict), departure, booking_no collate "C"`,
+     from compared order by array_position($7::text[], verdict), departure, booking_no collate "C"`,
     [partner, from, to, dueDays, today, by === 'departure', statuses],
   );
   return rows;

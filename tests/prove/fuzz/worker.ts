@@ -4,8 +4,8 @@ import { fieldsIn } from '../../tools/form-fields';
 import { elements, parseHtml } from '../../tools/html';
 import { Visitor } from '../../tools/visitor';
 import type { Catalogue } from './catalogue';
+import { faultsOf } from './faults-of';
 import { inputsFor } from './inputs';
-import { faultsOf } from './judge';
 import type { Input } from './request';
 import { type Answer, send } from './send';
 
@@ -33,7 +33,7 @@ export interface FuzzResult {
   statuses: Map<number, number>;
 }
 
-/** Some visitors who send one input after the other, each answer being judged. */
+/** Some visitors who send one input after the other, each answer being checked. */
 export function createFuzzWorker(url: string, catalogue: Catalogue) {
   const place = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -19,7 +19,7 @@ import {
   type UserFile,
   userIn,
 } from './record.server';
-import { judgeName, saveUser } from './save.server';
+import { saveUser, validateName } from './save.server';
 import { UserView } from './view';
 
 export const loader = page('partnerdata/users/:userno', async visit => {
@@ -51,7 +51,7 @@ export const action = form(
       await auditRefusal(visit, 'partnerdata/users/:userno', user);
       return formReply({ result: { status: 'error' } }, 422);
     },
-    serverErrors: judgeName,
+    serverErrors: validateName,
   },
   saveUser,
 );

@@ -7,7 +7,7 @@ import { page } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { UserForm } from './form';
 import { fileOf, readUsersToSave, type UserFile } from './record.server';
-import { judgeName, saveUser } from './save.server';
+import { saveUser, validateName } from './save.server';
 
 export const loader = page('partnerdata/users/new', async visit => {
   const { access, ...file } = fileOf(visit, [], null);
@@ -21,7 +21,7 @@ export const action = form(
     record: async visit => fileOf(visit, await readUsersToSave(visit), null),
     lock: visit => `users ${visit.partner.id}`,
     schema: (_: PartnerVisit, { access, taken }: UserFile) => userSchema(access, { taken }),
-    serverErrors: judgeName,
+    serverErrors: validateName,
   },
   saveUser,
 );

@@ -57,7 +57,7 @@ export async function saveUser(visit: PartnerVisit, posted: UserOutput, file: Us
 }
 
 /** For names of 8 characters and more (D24). If the upstream can't say, the save decides. */
-export async function judgeName(visit: PartnerVisit, { user, access, taken }: UserFile, body: FormData) {
+export async function validateName(visit: PartnerVisit, { user, access, taken }: UserFile, body: FormData) {
   const username = normalizeUsername(String(body.get('username') ?? ''));
   const known = [user?.username ?? '', ...taken].some(name => sameUsername(name, username));
   if (!access.name || known || !isPossibleUsername(username)) return {};

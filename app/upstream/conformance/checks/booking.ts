@@ -11,7 +11,7 @@ type Booking = Transaction & { bookingid: number };
 const bookingCheck = (
   name: string,
   paragraph: Check['paragraph'],
-  judge: (kit: Kit, partnerid: number, booking: Booking) => Promise<Fault | Skip | null>,
+  check: (kit: Kit, partnerid: number, booking: Booking) => Promise<Fault | Skip | null>,
 ): Check => ({
   call: 'getTransaction',
   name,
@@ -22,7 +22,7 @@ const bookingCheck = (
     const { partnerid } = await kit.session();
     const { items } = await listTransactions(kit);
     const booking = items.find((item): item is Booking => item.bookingid !== null);
-    return booking ? judge(kit, partnerid, booking) : skip('no booking has an id');
+    return booking ? check(kit, partnerid, booking) : skip('no booking has an id');
   },
 });
 

@@ -5,7 +5,7 @@ import type { Kit } from '../kit.server';
 import { requestOf } from './shapes';
 
 type Verdict = Fault | Skip | null;
-type Judge<Name extends CallName> = (answer: AnswerOf<Name>, kit: Kit) => Promise<Verdict> | Verdict;
+type CheckRows<Name extends CallName> = (answer: AnswerOf<Name>, kit: Kit) => Promise<Verdict> | Verdict;
 
 async function read<Name extends CallName>(kit: Kit, name: Name): Promise<AnswerOf<Name>> {
   return kit.read(name, await requestOf(kit, name));
@@ -15,7 +15,7 @@ async function read<Name extends CallName>(kit: Kit, name: Name): Promise<Answer
 export const rowCheck = <Name extends CallName>(
   call: Name,
   name: string,
-  judge: Judge<Name>,
+  check: CheckRows<Name>,
   level: Check['level'] = 'must',
 ): Check => ({
   call,
@@ -23,7 +23,7 @@ export const rowCheck = <Name extends CallName>(
   level,
   paragraph: 'answer',
   needs: [call],
-  run: async kit => judge(await read(kit, call), kit),
+  run: async kit => check(await read(kit, call), kit),
 });
 
 const twice = <Value>(values: Value[]): boolean => new Set(values).size !== values.length;

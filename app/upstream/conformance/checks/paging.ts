@@ -11,14 +11,14 @@ type Wanted = { page?: number; sort?: 'price' | '-price'; after?: string };
 const pageOf = (kit: Kit, wanted: Wanted) => listTransactions(kit, { size, ...wanted });
 
 /** Only of a platform that pages; the portal pages the list of any other itself. */
-const pagingCheck = (name: string, judge: (kit: Kit) => Promise<Fault | Skip | null>): Check => ({
+const pagingCheck = (name: string, check: (kit: Kit) => Promise<Fault | Skip | null>): Check => ({
   call: 'listTransactions',
   name,
   level: 'beyond',
   paragraph: 'answer',
   needs: ['listTransactions'],
   async run(kit) {
-    return (await pageOf(kit, {})).paged ? judge(kit) : skip('this platform does not page');
+    return (await pageOf(kit, {})).paged ? check(kit) : skip('this platform does not page');
   },
 });
 

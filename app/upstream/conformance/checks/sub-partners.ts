@@ -8,7 +8,7 @@ import { rowCheck } from './lists';
 /** Of a login that has sub-partners. */
 const subPartnerCheck = (
   name: string,
-  judge: (kit: Kit, partnerid: number, below: SubPartner) => Promise<Fault | Skip | null>,
+  check: (kit: Kit, partnerid: number, below: SubPartner) => Promise<Fault | Skip | null>,
 ): Check => ({
   call: 'subPartners',
   name,
@@ -18,7 +18,7 @@ const subPartnerCheck = (
   async run(kit) {
     const { partnerid } = await kit.session();
     const [first] = await kit.read('subPartners', { partnerid });
-    return first ? judge(kit, partnerid, first) : skip('this login has no sub-partners');
+    return first ? check(kit, partnerid, first) : skip('this login has no sub-partners');
   },
 });
 

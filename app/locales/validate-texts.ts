@@ -51,7 +51,7 @@ function textProblem(key: string, text: string, wanted: Set<string>): string | u
   return missing === undefined ? undefined : `lacks {{${missing}}}`;
 }
 
-export interface Judged {
+interface SectionTexts {
   own: Texts;
   /** with what it falls back to */
   merged: Texts;
@@ -73,7 +73,7 @@ function formsOf(format: string): Intl.LDMLPluralRule[] {
   return forms;
 }
 
-export function judgeTexts({ own, merged, english, format, isVariant }: Judged): Problem[] {
+export function validateTexts({ own, merged, english, format, isVariant }: SectionTexts): Problem[] {
   const { keys, fillings, plurals } = english;
   const forms = formsOf(format);
   const plural = `the plural forms of ${format} are ${forms.join(', ')}`;

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
 import { embeddedTransport } from '~/upstream/embedded-transport.server';
-import { judgeInThread } from '~/upstream/judge-thread.server';
+import { validateInThread } from '~/upstream/validator-thread.server';
 import { failureOf } from './failure';
 
-const scratch = mkdtempSync(path.join(tmpdir(), 'portal-judge-'));
+const scratch = mkdtempSync(path.join(tmpdir(), 'portal-validator-'));
 const opened: Upstream[] = [];
 afterAll(() => {
   for (const upstream of opened) upstream.close();
@@ -17,7 +17,7 @@ afterAll(() => {
 function open(answer: unknown, workerFile?: string) {
   const upstream = createUpstream({
     transport: embeddedTransport({ handle: async () => answer }),
-    judge: judgeInThread(workerFile),
+    validator: validateInThread(workerFile),
   });
   opened.push(upstream);
   return upstream.as({ token: 'token' });

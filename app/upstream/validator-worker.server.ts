@@ -2,9 +2,9 @@ import { parentPort } from 'node:worker_threads';
 import { readAnswer } from './answer';
 import { calls } from './calls';
 import { UpstreamError } from './errors';
-import type { Question, Verdict } from './judge';
+import type { Question, Verdict } from './validator';
 
-function judge({ id, name, raw }: Question): Verdict {
+function validate({ id, name, raw }: Question): Verdict {
   try {
     return { id, answer: readAnswer(calls[name], name, raw) };
   } catch (error) {
@@ -13,4 +13,4 @@ function judge({ id, name, raw }: Question): Verdict {
   }
 }
 
-parentPort?.on('message', (question: Question) => parentPort?.postMessage(judge(question)));
+parentPort?.on('message', (question: Question) => parentPort?.postMessage(validate(question)));

@@ -27,21 +27,22 @@ const pairs: [over: Colour, under: readonly Colour[], needs: number][] = [
 /** Rounded down, or 4.497 would read as enough. */
 export const ratioText = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-function judgeScheme(name: 'light' | 'dark', scheme: Scheme): Problem[] {
+function validateScheme(name: 'light' | 'dark', scheme: Scheme): Problem[] {
   const problems: Problem[] = [];
-  const judge = (field: string, over: string, of: string, under: Colour, least: number) => {
+  const validate = (field: string, over: string, of: string, under: Colour, least: number) => {
     const ratio = contrast(over, scheme[under]);
     const reason = `the contrast ${of}${under} ${scheme[under]} is ${ratioText(ratio)}; ${least} is needed`;
     if (ratio < least) problems.push({ field: `theme.${name}.${field}`, reason });
   };
   for (const [over, under, least] of pairs)
-    for (const ground of under) judge(over, scheme[over], `of ${scheme[over]} on `, ground, least);
+    for (const ground of under) validate(over, scheme[over], `of ${scheme[over]} on `, ground, least);
   for (const [state, colour] of Object.entries(stateColours[name]))
-    for (const ground of grounds) judge(ground, colour, `of the portal's ${state} ${colour} on `, ground, needs.text);
+    for (const ground of grounds)
+      validate(ground, colour, `of the portal's ${state} ${colour} on `, ground, needs.text);
   return problems;
 }
 
-export const judgeTheme = ({ light, dark }: Brand['theme']): Problem[] => [
-  ...judgeScheme('light', light),
-  ...judgeScheme('dark', dark),
+export const validateTheme = ({ light, dark }: Brand['theme']): Problem[] => [
+  ...validateScheme('light', light),
+  ...validateScheme('dark', dark),
 ];

@@ -2,14 +2,14 @@ import { readAnswer } from './answer';
 import type { Call } from './call';
 import type { CallName } from './calls';
 
-export interface Judge {
+export interface Validator {
   /** Errors: UpstreamError `contract`; Error where the thread ends. */
   read(call: Call, name: CallName, raw: unknown): unknown;
   close(): void;
 }
 
 /** On the spot. */
-export const plainJudge: Judge = { read: readAnswer, close() {} };
+export const plainValidator: Validator = { read: readAnswer, close() {} };
 
 /** To the thread. */
 export interface Question {

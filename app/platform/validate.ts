@@ -4,7 +4,7 @@ import type { Field } from './records/record';
 const defaultMax = 1_000;
 
 /** One fault a field at most: 'required', 'min_length', 'max_length' or 'pattern'. */
-export function judge<Rows extends Record<string, Field>>(
+export function validate<Rows extends Record<string, Field>>(
   record: Record<keyof Rows & string, string>,
   fields: Rows,
 ): FieldFault[] {

@@ -4,9 +4,9 @@ import { readAnswer } from './answer';
 import type { Call } from './call';
 import type { CallName } from './calls';
 import { UpstreamError } from './errors';
-import type { Judge, Question, Verdict } from './judge';
+import type { Question, Validator, Verdict } from './validator';
 
-/** fields of all rows: starting the thread costs as much as judging forty times so many */
+/** fields of all rows: starting the thread costs as much as validating forty times so many */
 const longList = 5_000;
 /** ms */
 const idleFor = 20_000;
@@ -19,10 +19,10 @@ interface Waiting {
 }
 
 /**
- * Judges long lists in a thread of its own, which ends when it has nothing to do: a thousand rows leave 13 MB behind,
+ * Validates long lists in a thread of its own, which ends when it has nothing to do: a thousand rows leave 13 MB behind,
  * and while these are collected nobody is answered.
  */
-export function judgeInThread(workerFile = 'build/judge-worker.js'): Judge {
+export function validateInThread(workerFile = 'build/validator-worker.js'): Validator {
   let thread: ReturnType<typeof startThread> | undefined;
   let lastId = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -59,7 +59,7 @@ function startThread(workerFile: string) {
   };
   worker.unref();
   worker.on('error', fail);
-  worker.on('exit', code => fail(new Error(`The thread that judges answers ended with ${code}.`)));
+  worker.on('exit', code => fail(new Error(`The thread that validates answers ended with ${code}.`)));
   worker.on('message', (verdict: Verdict) => {
     waiting.get(verdict.id)?.resolve(verdict);
     waiting.delete(verdict.id);

@@ -18,7 +18,7 @@ export interface Met {
 }
 
 /** Says whether what a visitor met is what the matrix promises. */
-export type Judge = (met: Met) => void | Promise<void>;
+export type Expectation = (met: Met) => void | Promise<void>;
 
 const mainOf = (answer: Answer) => read(content(answer));
 const hrefs = (answer: Answer) => elements(content(answer), 'a').map(({ attributes }) => attributes.href ?? '');
@@ -31,7 +31,7 @@ function expectRetry(answer: Answer, address: string): void {
 }
 
 /** An alert in place of all that the page is about: nothing that could be saved, nothing that reads as empty or zero. */
-export const alert: Judge = ({ answer, step }) => {
+export const alert: Expectation = ({ answer, step }) => {
   expectSignedInPage(answer, 502);
   expect(mainOf(answer)).toContain(words.generic);
   expectRetry(answer, step.at.replace(/\/1\/delete$/, ''));
@@ -45,7 +45,7 @@ export const alert: Judge = ({ answer, step }) => {
  * @param stays what the page says besides
  */
 export const panel =
-  (stays: RegExp, status = 502, panels = 1): Judge =>
+  (stays: RegExp, status = 502, panels = 1): Expectation =>
   ({ answer, at }) => {
     expectSignedInPage(answer, status);
     expect(mainOf(answer).split(words.generic)).toHaveLength(panels + 1);
@@ -55,7 +55,7 @@ export const panel =
 
 /** The page's own figures, and an alert in place of what they are compared with. */
 export const aside =
-  (stays: RegExp): Judge =>
+  (stays: RegExp): Expectation =>
   ({ answer, step }) => {
     expect(answer.status).toBe(200);
     expect(mainOf(answer).split(words.generic)).toHaveLength(2);
@@ -68,7 +68,7 @@ export const aside =
  * @param perhaps where a part can do with what has come of a broken answer
  */
 export const sentences =
-  (said: readonly string[], perhaps?: string): Judge =>
+  (said: readonly string[], perhaps?: string): Expectation =>
   ({ answer, step }) => {
     expectSignedInPage(answer, 200);
     const main = mainOf(answer);
@@ -84,7 +84,7 @@ export const sentences =
  * @param tables that are about something else
  */
 export const figures =
-  (stays: RegExp, tables = 0): Judge =>
+  (stays: RegExp, tables = 0): Expectation =>
   met => {
     panel(stays)(met);
     expect(elements(content(met.answer), 'table')).toHaveLength(tables);
@@ -92,7 +92,7 @@ export const figures =
 
 /** The page, without what could not be had. */
 export const without =
-  (missing: RegExp): Judge =>
+  (missing: RegExp): Expectation =>
   ({ answer }) => {
     expectSignedInPage(answer, 200);
     expect(mainOf(answer)).not.toContain(words.generic);
@@ -100,14 +100,14 @@ export const without =
   };
 
 /** Plain inputs that hold what is stored, with a note, where a list to choose from could not be had. */
-export const plain: Judge = ({ answer }) => {
+export const plain: Expectation = ({ answer }) => {
   expectSignedInPage(answer, 200);
   expect(mainOf(answer)).toContain(words.listMissing);
   expect(elements(content(answer), 'select')).toEqual([]);
 };
 
 /** A page about a file that was not given out, with a second try and the way back. */
-export const noFile: Judge = ({ answer, step }) => {
+export const noFile: Expectation = ({ answer, step }) => {
   expectSignedInPage(answer, 502);
   expect(answer.headers.get('Content-Disposition')).toBeNull();
   expect(mainOf(answer)).toContain(words.generic);
@@ -115,13 +115,13 @@ export const noFile: Judge = ({ answer, step }) => {
   expect(hrefs(answer)).toHaveLength(2);
 };
 
-export const file: Judge = ({ answer }) => {
+export const file: Expectation = ({ answer }) => {
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment/);
 };
 
 export const answers =
-  (status: number, body: string): Judge =>
+  (status: number, body: string): Expectation =>
   ({ answer }) => {
     expect([answer.status, answer.html]).toEqual([status, body]);
   };
@@ -138,27 +138,27 @@ function expectTyped({ answer, step, turn }: Met): void {
 
 /** The form again, with the failure's text and everything that was typed. */
 export const unsaved =
-  (text?: string, status?: number): Judge =>
+  (text?: string, status?: number): Expectation =>
   met => {
     expectSignedInPage(met.answer, status ?? (met.refused ? 422 : 502));
     expect(mainOf(met.answer)).toContain(text ?? (met.refused ? words.notUpdated : words.failed));
     expectTyped(met);
   };
 
-/** The same where the record could not be read before the save: nothing was judged. */
+/** The same where the record could not be read before the save: nothing was validated. */
 export const unread = unsaved(words.failed, 502);
 
-export const saved: Judge = async ({ answer, who }) => {
+export const saved: Expectation = async ({ answer, who }) => {
   expect([answer.status, answer.location === null]).toEqual([303, false]);
   const page = await who.follow(answer);
   expectSignedInPage(page, 200);
   expect(noticesOf(page).join()).not.toBe('');
 };
 
-export const toLogin: Judge = ({ answer, at }) => expectLogin(answer, at);
+export const toLogin: Expectation = ({ answer, at }) => expectLogin(answer, at);
 
 /** To the login, and after it back to what was typed, not saved yet (D8). */
-export const kept: Judge = async met => {
+export const kept: Expectation = async met => {
   expectLogin(met.answer, met.step.at);
   await met.who.enter(met.step.as ?? '10001');
   const back = await met.who.get(met.step.at);

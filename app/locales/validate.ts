@@ -1,8 +1,8 @@
 import type { Language } from '~/languages';
 import type { FileProblem } from '~/rules/file-problems';
-import { type English, englishOf, judgeTexts } from './judge-texts';
 import type { LanguageFolder } from './read.server';
 import { mergeTrees, respell, type Tree, textsIn } from './trees';
+import { type English, englishOf, validateTexts } from './validate-texts';
 
 /** What every other language falls back to. */
 export const english: Language = 'en';
@@ -16,7 +16,7 @@ export function mergedTree(folders: Folders, code: Language, section: string): T
   return mergeTrees(spelling ? respell(inherited, spelling) : inherited, treeOf(code));
 }
 
-function judgeFacts(folders: Folders, directory: string): FileProblem[] {
+function validateFacts(folders: Folders, directory: string): FileProblem[] {
   const problems: FileProblem[] = [];
   const report = (code: Language, field: string, reason: string) =>
     problems.push({ file: `${directory}/${code}/language.json`, field, reason });
@@ -38,7 +38,7 @@ function judgeFacts(folders: Folders, directory: string): FileProblem[] {
 /** With what the language falls back to. */
 type Merged = (language: Language, section: string) => Tree;
 
-interface Judged {
+interface SectionOfFolder {
   directory: string;
   folder: LanguageFolder;
   section: string;
@@ -46,7 +46,7 @@ interface Judged {
   known: English | null | undefined;
 }
 
-function judgeSection(merged: Merged, { directory, folder, section, known }: Judged): FileProblem[] {
+function validateSection(merged: Merged, { directory, folder, section, known }: SectionOfFolder): FileProblem[] {
   const file = `${directory}/${folder.code}/${section}.json`;
   const own = folder.trees.get(section);
   const isVariant = folder.facts !== undefined && folder.facts.fallback.length > 1;
@@ -55,7 +55,7 @@ function judgeSection(merged: Merged, { directory, folder, section, known }: Jud
   if (!own || !known || !folder.facts) return [];
   const problems: FileProblem[] = [];
   const texts = textsIn(own, field => problems.push({ file, field, reason: 'is no text' }));
-  const judged = judgeTexts({
+  const textProblems = validateTexts({
     own: texts,
     merged: isVariant ? textsIn(merged(folder.code, section)) : texts,
     english: known,
@@ -63,18 +63,23 @@ function judgeSection(merged: Merged, { directory, folder, section, known }: Jud
     isVariant,
   });
   const isReported = (field: string) => problems.some(problem => problem.field === field);
-  return [...problems, ...judged.filter(({ field }) => !isReported(field)).map(problem => ({ file, ...problem }))];
+  return [
+    ...problems,
+    ...textProblems.filter(({ field }) => !isReported(field)).map(problem => ({ file, ...problem })),
+  ];
 }
 
 /** All that is wrong with the languages but for what could not even be read. */
-export function judgeLanguages(folders: Folders, directory: string, merged: Merged): FileProblem[] {
+export function validateLanguages(folders: Folders, directory: string, merged: Merged): FileProblem[] {
   const sections = folders.get(english)?.trees;
   if (!sections)
     return [{ file: `${directory}/${english}`, field: '', reason: 'is missing: all others fall back to it' }];
   const known = new Map([...sections].map(([name, tree]) => [name, tree && englishOf(textsIn(tree))]));
   const texts = [...folders.values()].flatMap(folder => {
     const all = new Set([...sections.keys(), ...folder.trees.keys()]);
-    return [...all].flatMap(section => judgeSection(merged, { directory, folder, section, known: known.get(section) }));
+    return [...all].flatMap(section =>
+      validateSection(merged, { directory, folder, section, known: known.get(section) }),
+    );
   });
-  return [...judgeFacts(folders, directory), ...texts];
+  return [...validateFacts(folders, directory), ...texts];
 }
