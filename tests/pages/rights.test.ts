@@ -64,6 +64,13 @@ describe('a right that is lacking (D10)', () => {
     expect(noticesOf(await who.get('/partner/home'))).toEqual([]);
   });
 
+  it('nobody is sent to an administrator for what only a corporate agency has', async () => {
+    const who = await signedIn('10001');
+    expect(noticesOf(await who.follow(await who.get('/partner/icbe/data/edit')))).toEqual([
+      '“Contact information” is only for agencies with the corporate booking engine.',
+    ]);
+  });
+
   it('is lacking for posts as well: nothing is saved, nothing kept', async () => {
     const owner = await signedIn('10001');
     const before = await savedPartner(owner);

@@ -50,21 +50,24 @@ const isHidden = ({ area }: Page, { ownBrand }: PartnerVisit): boolean =>
   area !== undefined && ownBrand.hiddenAreas.includes(area);
 
 async function deniedResponse(page: Page, visit: PartnerVisit): Promise<Response> {
-  const { id, login } = visit.partner;
+  const { partner } = visit;
   const landing = landingPage(visit);
   // Everybody is led there after signing in, so it is no wish to see it.
   if (page.path === 'home' && landing) return redirect(to(landing));
   const absent = isAbsent(page, visit);
   if (!absent)
-    await auditOncePerMinute(visit, `denied ${id} ${login} ${page.path}`, 'access.denied', { page: page.path });
+    await auditOncePerMinute(visit, `denied ${partner.id} ${partner.login} ${page.path}`, 'access.denied', {
+      page: page.path,
+    });
   if (!landing) return new Response(noRights, { status: 403 });
-  // No administrator can grant page views.
-  const withoutPageViews = page.pageViews && !visit.partner.pageViews && !absent;
-  const key = isHidden(page, visit) ? 'notOfBrand' : absent ? 'notOffered' : 'notAllowed';
-  const cookie = await flashCookie({
-    tone: 'warning',
-    ...(withoutPageViews ? { key: 'pageViewsOff' } : { key, page: page.label }),
-  });
+  // What no administrator can grant is said before what one can.
+  const reason = () => {
+    if (isHidden(page, visit)) return 'notOfBrand';
+    if (absent) return 'notOffered';
+    if (page.pageViews && !partner.pageViews) return 'pageViewsOff';
+    return page.corporate && !partner.corporate ? 'notCorporate' : 'notAllowed';
+  };
+  const cookie = await flashCookie({ tone: 'warning', key: reason(), page: page.label });
   return redirect(to(landing), { headers: { 'Set-Cookie': cookie } });
 }
 
