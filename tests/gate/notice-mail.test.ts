@@ -62,6 +62,14 @@ it('shows enough of an address for whoever knows it', () => {
   expect(text).toContain('- Email: of…@seeblick.example → th…@elsewhere.example');
 });
 
+it.each(['address.link', 'address.undo'])('names the field in the mail of %s', event => {
+  const changes = [
+    { field: 'email', before: 'office@seeblick.example', after: 'new@seeblick.example' },
+    { field: 'link', before: '', after: 'https://partner.example/partner/address/x' },
+  ];
+  expect(mail({ event, changes, language: 'de' }).text).toContain('- E-Mail: of…@seeblick.example → ne…@');
+});
+
 it('writes a day as the language does', () => {
   const changes = [{ field: 'register', before: '2026-11-24', after: '2026-12-01' }];
   const { text } = mail({ event: 'partner.saved', changes });

@@ -1,8 +1,10 @@
 import type { i18n } from 'i18next';
-import { saveOf } from '~/rules/saves';
+import { type SaveEvent, saveOf } from '~/rules/saves';
 
 /** platform's name → form's name */
 const formNames: Record<string, string> = { telefon: 'phone' };
+
+const savesOfMails: Record<string, SaveEvent> = { 'address.link': 'address.asked', 'address.undo': 'address.asked' };
 
 const lists = { anrede: 'anrede', titel: 'titel', land: 'land', reisebuerotyp: 'kette', country: 'land' } as const;
 
@@ -33,7 +35,7 @@ function groupWord(words: Translator, event: string, group: string): string {
 
 /** What no form knows any more is shown as it was stored. */
 function labelOf(words: Translator, event: string, name: string): string {
-  const keys = saveOf(event)?.labels.map(key => key.replace('*', formNames[name] ?? name));
+  const keys = saveOf(savesOfMails[event] ?? event)?.labels.map(key => key.replace('*', formNames[name] ?? name));
   return keys?.map(key => knownWord(words, key)).find(word => word !== undefined) ?? name;
 }
 
