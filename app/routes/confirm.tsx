@@ -29,7 +29,7 @@ import { useLanguage } from '~/parts/frame/use-language';
 interface Problem {
   errors?: string[];
   problem?: 'loginInvalid' | 'generic' | 'limited' | 'codeLost' | 'codeGone' | 'unknown';
-  limited?: string;
+  sentence?: string;
 }
 
 const gone = () => json({ isGone: true as const }, 404);
@@ -104,9 +104,9 @@ type QuestionProps = Extract<SerializeFrom<typeof loader>, { isGone: false }>;
 function Question({ sensitive, others, back, login, byLink, byCode, once }: QuestionProps) {
   const { t } = useTranslation(['confirm', 'login', 'common', 'errors']);
   const { id } = useParams();
-  const { errors, problem, limited } = (useActionData<typeof action>() ?? {}) as Problem;
+  const { errors, problem, sentence } = (useActionData<typeof action>() ?? {}) as Problem;
   const unsaved = problem === 'generic' ? t('common:messages.generic') : problem && t(`login:${problem}`);
-  const heading = limited ?? (problem === 'unknown' ? t('errors:unknownOutcome') : unsaved);
+  const heading = sentence ?? (problem === 'unknown' ? t('errors:unknownOutcome') : unsaved);
   const failed = Boolean(heading || errors);
   // To see the second factor changes nothing yet.
   const changesNothing = [...sensitive, ...others].every(({ event }) => event === 'factor.opened');

@@ -95,7 +95,10 @@ describe('second factors on two instances (D38)', () => {
       expect(lost.output()).toContain('SECRETS_KEY is not the key that second factors were sealed with');
       const { who, enter } = await knock(lost, '10007');
       const refused = await enter(codeOf(secret));
-      expect([refused.status, textOf(content(refused))]).toEqual([503, expect.stringContaining('call the hotline')]);
+      expect([refused.status, textOf(content(refused))]).toEqual([
+        503,
+        expect.stringContaining('call +49 40 66969 230'),
+      ]);
       expect((await who.get('/partner/home')).location).toContain('/partner/login');
       expect(await onDatabase(url, database => resetFactors(database, '10007'))).toHaveLength(1);
       const freed = new Visitor(lost.url);

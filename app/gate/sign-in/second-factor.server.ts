@@ -151,17 +151,22 @@ export interface CodeProblem {
   status: number;
   errors?: string[];
   problem?: 'codeLost' | 'codeGone' | 'limited';
-  limited?: string;
+  sentence?: string;
   waitSeconds?: number;
 }
 
 export function codeProblem(visit: Visit, verdict: Exclude<CodeVerdict, 'right'> | 'gone'): CodeProblem {
   if (verdict === 'gone') return { status: 410, problem: 'codeGone' };
-  if (verdict === 'lost') return { status: 503, problem: 'codeLost' };
+  if (verdict === 'lost') return { status: 503, problem: 'codeLost', sentence: lostText(visit) };
   if (typeof verdict === 'string') return { status: 422, errors: [verdict === 'used' ? 'usedCode' : 'wrongCode'] };
   const { waitSeconds } = verdict;
-  const limited = waitText(visit, new TooManyAttempts(waitSeconds, false));
-  return { status: 429, problem: 'limited', limited, waitSeconds };
+  const sentence = waitText(visit, new TooManyAttempts(waitSeconds, false));
+  return { status: 429, problem: 'limited', sentence, waitSeconds };
+}
+
+export function lostText({ t, brand }: Pick<Visit, 't' | 'brand'>): string {
+  const phone = brand.hotline?.phone ?? brand.mail.phone;
+  return phone ? `${t('login:codeLost')} ${t('login:callOperator', { phone })}` : t('login:codeLost');
 }
 
 const isMiss = (verdict: 'right' | 'wrong' | 'used' | 'lost') => verdict === 'wrong' || verdict === 'used';

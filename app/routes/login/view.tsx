@@ -48,9 +48,8 @@ export function LoginView({ state: answer, redirectTo, recovery = false, brand, 
 
 const labels: Record<string, string> = { username: 'id', code: 'code.label' };
 
-function problemOf({ problem, limited }: LoginState, t: TFunction): string | undefined {
-  if (problem === 'limited') return limited;
-  return problem && (problem === 'generic' ? t('common:messages.generic') : t(problem));
+function problemOf({ problem, sentence }: LoginState, t: TFunction): string | undefined {
+  return sentence ?? (problem && (problem === 'generic' ? t('common:messages.generic') : t(problem)));
 }
 
 function withAdvice(state: LoginState): LoginState {

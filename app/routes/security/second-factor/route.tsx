@@ -6,7 +6,13 @@ import { needsFactor } from '~/gate/request/factor-due.server';
 import { page } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
 import { ownerOf } from '~/gate/request/session-data.server';
-import { factorOffer, factorStateOf, isUnlocked, recoveryCodesLeft } from '~/gate/sign-in/second-factor.server';
+import {
+  factorOffer,
+  factorStateOf,
+  isUnlocked,
+  lostText,
+  recoveryCodesLeft,
+} from '~/gate/sign-in/second-factor.server';
 import { changeFactor, wantedOf } from './change.server';
 import type { FactorData, FactorReply } from './types';
 import { SecondFactorView } from './view';
@@ -19,6 +25,7 @@ export const loader = page('security/second-factor', async visit => {
   const unlocked = await isUnlocked(visit, state);
   return json<FactorData>({
     state,
+    lost: state === 'lost' ? lostText(visit) : null,
     unlocked,
     offer: unlocked && state === 'none' ? await factorOffer(visit, owner) : null,
     available: context.services.settings.secretsKey !== null,

@@ -2,6 +2,8 @@ import type { CodeProblem, FactorOffer, FactorState } from '~/gate/sign-in/secon
 
 export interface FactorData {
   state: FactorState;
+  /** what to do where the operator's key does not open it */
+  lost: string | null;
   /** whether the visitor has just proved who they are, so that secrets may be shown */
   unlocked: boolean;
   /** null: locked, enabled already, or the operator has no key */

@@ -10,8 +10,8 @@ import type { FactorData, FactorReply } from './types';
 /** Sent without scripts. */
 export function SecondFactorView({ data, reply }: { data: FactorData; reply: FactorReply }) {
   const { t } = useTranslation(['security', 'login']);
-  const { errors, problem, limited, codes } = reply;
-  const heading = limited ?? (problem && t(`login:${problem}`));
+  const { errors, problem, sentence, codes } = reply;
+  const heading = sentence ?? (problem && t(`login:${problem}`));
   const failed = Boolean(heading || errors);
   return (
     <div className="page">
@@ -26,8 +26,8 @@ export function SecondFactorView({ data, reply }: { data: FactorData; reply: Fac
 
 function Factor({ data, errors }: { data: FactorData; errors?: string[] }) {
   const { t } = useTranslation('security');
-  const { state, unlocked, offer, available, required, recoveryCodes, once, redirectTo } = data;
-  if (!available || state === 'lost') return <p>{t(state === 'lost' ? 'factor.lost' : 'factor.unavailable')}</p>;
+  const { state, lost, unlocked, offer, available, required, recoveryCodes, once, redirectTo } = data;
+  if (lost || !available) return <p>{lost ?? t('factor.unavailable')}</p>;
   const action = href('security/second-factor', { redirectTo });
   return (
     <>
