@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Element, elements, textOf } from '../tools/html';
+import { byId, type Element, elements, textOf } from '../tools/html';
 import { awaitMails, mailsOf } from '../tools/mails';
 import { content, messagesOf, noticesOf, press, submission } from '../tools/press';
 import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
@@ -160,6 +160,10 @@ it('with nothing ticked shows the bookings again, to tick them with what was typ
   expect(numbers.length).toBeGreaterThan(3);
   const answer = await who.post(queries, send(page)([], 'Why less?').body);
   expect([answer.status, messagesOf(answer)]).toEqual([422, ['Tick at least one booking']]);
+  expect(textOf(byId(content(answer), 'bookings-error'))).toBe('Tick at least one booking');
+  expect(elements(content(answer), 'fieldset').map(({ attributes }) => attributes['aria-describedby'])).toEqual([
+    'bookings-error',
+  ]);
   expect(boxesOf(answer).map(({ attributes }) => attributes.value)).toEqual(numbers);
   const [, second = ''] = numbers;
   const ticked = boxesOf(answer).find(({ attributes }) => attributes.value === second);

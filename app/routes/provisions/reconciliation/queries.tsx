@@ -20,6 +20,7 @@ import { page } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { DraftNotice } from '~/parts/form/draft-notice';
 import { ErrorSummary } from '~/parts/form/error-summary';
+import { FieldErrors } from '~/parts/frame/field-errors';
 import { dayAndTime } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { type Column, ColumnRows } from '~/parts/report/columns';
@@ -95,7 +96,15 @@ export default function Queries() {
       <PageHead title={t('common:pages.queries')} purpose={t('queries.purpose')} failed={reply !== undefined} />
       <PrintDetails />
       {draft && !reply && <DraftNotice state={draft.state} action={href('provisions/queries')} />}
-      {typed && <Question {...typed} offered={offered} once={once} errors={reply?.result.error?.text ?? undefined} />}
+      {typed && (
+        <Question
+          {...typed}
+          offered={offered}
+          once={once}
+          bookingErrors={reply && errorsOf(reply, 'bookings')}
+          errors={reply?.result.error?.text ?? undefined}
+        />
+      )}
       {rows.length > 0 ? (
         <QueryTable queries={rows} isLinked={isLinked} />
       ) : (
@@ -105,16 +114,20 @@ export default function Queries() {
   );
 }
 
-function Failed({ reply: { result } }: { reply: Reply }) {
+function Failed({ reply }: { reply: Reply }) {
   const { t } = useTranslation('commission');
-  const errors = (name: string) =>
-    Object.entries(result.error ?? {}).flatMap(([field, own]) => (field.startsWith(name) ? (own ?? []) : []));
   const fields = [
-    { label: '', errors: result.error?.[''] ?? [] },
-    { id: 'bookings', label: t('queries.bookings'), errors: errors('bookings') },
-    { id: 'text', label: t('queries.text'), errors: errors('text') },
+    { label: '', errors: reply.result.error?.[''] ?? [] },
+    { id: 'bookings', label: t('queries.bookings'), errors: errorsOf(reply, 'bookings') },
+    { id: 'text', label: t('queries.text'), errors: errorsOf(reply, 'text') },
   ];
   return <ErrorSummary failed={fields.filter(field => field.errors.length > 0)} />;
+}
+
+/** Of a list also those of its entries, `bookings[3]`. */
+function errorsOf({ result }: Reply, name: string): string[] {
+  const own = Object.entries(result.error ?? {}).filter(([field]) => field.startsWith(name));
+  return [...new Set(own.flatMap(([, errors]) => errors ?? []))];
 }
 
 /** Posted or stored values: any text. */
@@ -129,23 +142,25 @@ function typedIn({ bookings, text, list }: Record<string, unknown>) {
 interface QuestionProps extends ReturnType<typeof typedIn> {
   offered: Offered;
   once: string;
+  bookingErrors?: string[];
   errors?: string[];
 }
 
 /** What was ticked and typed, to be put right or sent, and what else there was to tick. */
-function Question({ ticked, offered, list, ...form }: QuestionProps) {
+function Question({ ticked, offered, list, bookingErrors, ...form }: QuestionProps) {
   const { t } = useTranslation('commission');
   const isOffered = (number: string) => offered.some(each => each.number === number);
   const others = ticked.filter(number => !isOffered(number)).map(number => ({ number, customer: '' }));
   const boxes = [...others, ...offered];
   return (
     <QuestionForm maxCharacters={maxQuestionLength} list={list} {...form}>
-      <fieldset>
+      <fieldset aria-describedby={bookingErrors?.length ? 'bookings-error' : undefined}>
         <legend>
           <span id="bookings" tabIndex={-1}>
             {t('queries.bookings')}
           </span>
         </legend>
+        <FieldErrors id="bookings-error" label={t('queries.bookings')} errors={bookingErrors} />
         <ul className="options">
           {boxes.map(({ number, customer }, place) => (
             <li key={number} className="check">
