@@ -105,6 +105,11 @@ describe('a link into the booking engine (D45)', () => {
     ]);
     expect([...made(answer).searchParams.keys()]).toEqual(['partnerid', 'language']);
     expect(textOf(content(answer))).not.toContain('Save as a campaign code');
+    const outside = await who.get(`${page}?from=31.12.1990&to=1.1.2100&lng=en`);
+    expect(['from-error', 'to-error'].map(id => textOf(byId(content(outside), id)))).toEqual([
+      expect.stringContaining('Departure from must not be before'),
+      'Departure until must not be after 31/12/2099',
+    ]);
     const swapped = await who.get(`${page}?from=2030-05-01&to=2030-04-01&lng=en`);
     expect([byId(content(swapped), 'from')?.attributes.value, byId(content(swapped), 'to')?.attributes.value]).toEqual([
       '01/04/2030',

@@ -52,6 +52,16 @@ describe('the period', () => {
     expect(daysIn(answer).map(([day]) => day)).toEqual(['31.11.26', to.split('-').reverse().join('/')]);
   });
 
+  it('a date of a year that no report has stays as typed, and its field is tied to what is said about it', async () => {
+    const answer = await (await signedIn('10001')).get(`${page}?from=31.12.1990&to=2026-03-31&lng=en`);
+    expect(byId(content(answer), 'from')?.attributes).toMatchObject({
+      value: '31.12.1990',
+      'aria-invalid': 'true',
+      'aria-describedby': expect.stringMatching(/\bnote-from$/),
+    });
+    expect(textOf(byId(content(answer), 'note-from'))).toContain('has to lie between 2000 and 2099');
+  });
+
   it('cancellations say which day counts', async () => {
     expect(await text('?type=storno')).toContain('booked on these days, cancelled since');
     expect(await text('?type=storno&datetype=return')).toContain('would have ended on these days');

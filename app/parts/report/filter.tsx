@@ -105,8 +105,10 @@ interface FilterFieldProps {
   maxLength?: number;
 }
 
+const isReplaced = ({ kind }: QueryIssue): boolean => kind === 'unread' || kind === 'outside';
+
 function FilterText({ id, label, value, issues, ...input }: FilterFieldProps) {
-  const noted = issues.some(({ field, kind }) => field === id && (kind === 'unread' || kind === 'missing'));
+  const noted = issues.some(issue => issue.field === id && (isReplaced(issue) || issue.kind === 'missing'));
   return (
     <PlainField
       id={id}
@@ -201,7 +203,7 @@ export function FilterDays({ shown, issues }: { shown: { from: string; to: strin
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const text = (id: 'from' | 'to') => {
-    const read = shown[id] !== '' && !issues.some(({ field, kind }) => field === id && kind === 'unread');
+    const read = shown[id] !== '' && !issues.some(issue => issue.field === id && isReplaced(issue));
     return read ? dayText(shown[id], language) : shown[id];
   };
   return (
@@ -225,7 +227,7 @@ export function FilterIssues({ issues, labels, range }: FilterIssuesProps) {
         return (
           <p key={field} id={`note-${field}`}>
             {own.map(issue => issueText(issue, labels, t)).join(' ')}
-            {range && isDay(field) && own.some(({ kind }) => kind === 'unread' || kind === 'outside') && (
+            {range && isDay(field) && own.some(isReplaced) && (
               <> {t('notes.used', { day: dayText(range[field], language) })}</>
             )}
           </p>

@@ -4,7 +4,8 @@ import { firmOf } from '~/gate/request/firm.server';
 import { readSearchOptions, type SearchOption } from '~/gate/search-options.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { upstreamCodeOf } from '~/languages';
-import { todayOf } from '~/rules/dates';
+import { readDay, todayOf } from '~/rules/dates';
+import { knownYears } from '~/rules/days';
 import {
   bounds,
   isCampaign,
@@ -81,12 +82,12 @@ export async function readLinkPage(visit: PartnerVisit, query = visit.url.search
     ['from', from],
     ['to', to],
   ] as const) {
-    if (!parts.includes(name)) continue;
-    if (!value && typed[name] !== '') errors[name] = [formatMessage('date')];
-    else if (value && value < day) {
-      reader.addIssue(name, 'past');
-      errors[name] = [formatMessage('notBefore', day)];
-    } else if (value) recipe[name] = value;
+    if (!parts.includes(name) || typed[name] === '') continue;
+    if (value && value >= day) recipe[name] = value;
+    else {
+      if (value) reader.addIssue(name, 'past');
+      errors[name] = [wrongDay(typed[name], day)];
+    }
   }
   const language = reader.choice('language', brand.languages, visit.language);
   const asked = { partnerId: partner.id, language: upstreamCodeOf(language), recipe };
@@ -102,6 +103,12 @@ const wrongNumber = (typed: string, { min, max }: { min: number; max: number }):
   if (!/^\d+$/.test(typed)) return formatMessage('numeric');
   return Number(typed) < min ? formatMessage('atLeast', min) : formatMessage('atMost', max);
 };
+
+function wrongDay(typed: string, today: string): string {
+  const day = readDay(typed);
+  if (day === null) return formatMessage('date');
+  return day < today ? formatMessage('notBefore', today) : formatMessage('notAfter', `${knownYears.last}-12-31`);
+}
 
 /** A language has a default; nothing else of a link has. */
 const asLeftOut = ({ field, kind }: QueryIssue): QueryIssue => ({
