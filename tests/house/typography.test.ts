@@ -55,6 +55,10 @@ describe('French', () => {
     expect(strays('fr', wrong).filter(text => !text.startsWith('access:rules.special'))).toEqual([]);
   });
 
+  it('has no ‘de’ before a month, which is ‘d’’ before avril, août and octobre', () => {
+    expect(strays('fr', /\bde x/).filter(text => /\bde \{\{month\}\}/.test(text))).toEqual([]);
+  });
+
   it('says ‘1 000 000 de …’, as Spanish and Portuguese do', () => {
     const bare = (['fr', 'es', 'pt'] as const).flatMap(language =>
       keysOf(language)
