@@ -69,6 +69,13 @@ describe('French', () => {
   });
 });
 
+describe('Spanish and Portuguese', () => {
+  it('end one session or several in the same words', () => {
+    const singular = (['es', 'pt'] as const).flatMap(language => strays(language, /^(Cerrada|Terminada)\./));
+    expect(singular).toEqual([]);
+  });
+});
+
 describe('German and Dutch', () => {
   it('write percent and ellipsis as their printers do', () => {
     expect(strays('de', /\d ?%/).filter(text => !/\d\u00a0%/.test(text))).toEqual([]);
