@@ -70,6 +70,13 @@ describe('French', () => {
 });
 
 describe('Spanish and Portuguese', () => {
+  it('say of one change that it, not that they, come first', () => {
+    const plural = (['es', 'pt'] as const).flatMap(language =>
+      keysOf(language).filter(({ key, text }) => key.endsWith('_one') && /los más recientes|as mais recentes/.test(text)),
+    );
+    expect(plural.map(name)).toEqual([]);
+  });
+
   it('end one session or several in the same words', () => {
     const singular = (['es', 'pt'] as const).flatMap(language => strays(language, /^(Cerrada|Terminada)\./));
     expect(singular).toEqual([]);
