@@ -70,6 +70,14 @@ it.each(['address.link', 'address.undo'])('names the field in the mail of %s', e
   expect(mail({ event, changes, language: 'de' }).text).toContain('- E-Mail: of…@seeblick.example → ne…@');
 });
 
+it.each([
+  ['2026-11-01', '1er novembre 2026 à 16:40 UTC+1'],
+  ['2026-11-22', '22 novembre 2026 à 16:40 UTC+1'],
+])('writes the first of a month as French does: %s', (day, said) => {
+  const { text } = mail({ language: 'fr', at: new Date(`${day}T15:40:00Z`) });
+  expect(text.replace(/\s/g, ' ')).toContain(`Quand : ${said} `);
+});
+
 it('writes a day as the language does', () => {
   const changes = [{ field: 'register', before: '2026-11-24', after: '2026-12-01' }];
   const { text } = mail({ event: 'partner.saved', changes });

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { loadTranslations } from '~/gate/i18n/translations.server';
 import {
   capitalised,
+  dayAndTime,
   daysText,
   dayText,
+  longDay,
+  mediumDay,
   money,
   monthText,
   percent,
@@ -22,6 +25,14 @@ describe('a day', () => {
     expect(t('reports:notes.noDay', { field: 'x' })).toContain(shown);
     expect(readDay(shown)).toBe('2026-03-31');
   });
+});
+
+it('the first of a month is the ‘1er’ in French, and no other 1', () => {
+  const moment = new Date('2026-01-01T01:11:00Z');
+  const said = [longDay('2026-11-01', 'fr'), mediumDay('2026-01-01', 'fr'), dayAndTime(moment, 'UTC', 'fr')];
+  expect(said).toEqual(['dimanche 1er novembre 2026', '1er janv. 2026', '1er janv. 2026, 01:11']);
+  expect([mediumDay('2026-01-11', 'fr'), dayText('2026-11-01', 'fr')]).toEqual(['11 janv. 2026', '01/11/2026']);
+  expect(mediumDay('2026-11-01', 'de')).toBe('01.11.2026');
 });
 
 describe('a range in words', () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Brand, inLanguage } from '~/brands/brand';
 import { questionEvent, type StoredNotice } from '~/database/store/notices.server';
 import { formatOf, type Language, languageCodes } from '~/languages';
+import { withFirstDay } from '~/parts/frame/format';
 import type { Change } from '~/rules/changes';
 import { isMailAddress, maskedAddress } from '~/rules/mail-address';
 import type { Translations } from '../context';
@@ -64,7 +65,7 @@ const detailOf = (notice: StoredNotice, name: string): string =>
 /** Of an agency, to whom its brand names: no notice of a change. */
 function question(notice: StoredNotice, { words, language, brand, brandName }: Reading): Block[] {
   const { login, partnerId, at } = notice;
-  const moment = momentFormat(language, brand.timeZone).format(at);
+  const moment = momentText(at, language, brand.timeZone);
   return [
     { heading: words.t('mail:kinds.commission_asked.text', { partner: partnerId }) },
     { lines: [words.t('mail:when', { moment }), words.t('mail:by', { login: unlinked(login) })] },
@@ -94,7 +95,7 @@ function digest(notices: readonly StoredNotice[], reading: Reading): Block[] {
 
 function told(notice: StoredNotice, { words, language, brand, brandName }: Reading): Block[] {
   const { event, partnerId, subject, login, at } = notice;
-  const moment = momentFormat(language, brand.timeZone).format(at);
+  const moment = momentText(at, language, brand.timeZone);
   const by = unlinked(login) || brandName;
   const changes = changesOf(notice);
   const link = changes.find(({ field }) => field === 'link')?.after;
@@ -164,8 +165,8 @@ function oneLine(text: string): string {
 const unlinked = (text: string) => unlink(oneLine(text));
 const unlink = (text: string) => text.replace(/([.。．｡]|:(?=\/))(?=\S)/g, `$1${hairSpace}`);
 
-const momentFormat = (language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(formatOf(language), {
+function momentText(at: Date, language: Language, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(formatOf(language), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -174,3 +175,5 @@ const momentFormat = (language: Language, timeZone: string) =>
     timeZoneName: 'short',
     timeZone,
   });
+  return withFirstDay(format.format(at), language);
+}

@@ -33,7 +33,9 @@ function memoised(text: (days: string, language: Language) => string): typeof te
 
 /** A calendar day is the same in every time zone (D5). */
 export const inUtc = (options: Intl.DateTimeFormatOptions) =>
-  memoised((day, language) => formatterOf(language, { ...options, timeZone: 'UTC' }).format(new Date(day)));
+  memoised((day, language) =>
+    withFirstDay(formatterOf(language, { ...options, timeZone: 'UTC' }).format(new Date(day)), language),
+  );
 
 const rangeInUtc = (options: Intl.DateTimeFormatOptions) =>
   memoised((days, language) => {
@@ -54,7 +56,7 @@ export const clockTime = (moment: Date, timeZone: string, language: Language): s
 
 /** '20.11.2026, 16:40' in the brand's time zone */
 export const dayAndTime = (moment: Date, timeZone: string, language: Language): string =>
-  formatterOf(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(moment);
+  withFirstDay(formatterOf(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(moment), language);
 
 const numberFormatters = new Map<string, Intl.NumberFormat>();
 
@@ -169,8 +171,10 @@ export const capitalised = (text: string, language: Language): string =>
   text.charAt(0).toLocaleUpperCase(formatOf(language)) + text.slice(1);
 
 /** Engines differ in the spaces around the dash; server and browser must agree. */
-const spoken = (range: string, language: Language): string => {
-  const text = range.replace(/\s/g, ' ');
+const spoken = (range: string, language: Language): string => withFirstDay(range.replace(/\s/g, ' '), language);
+
+/** '1 novembre' → '1er novembre'; the 1 of 'UTC+1' is no day. */
+export function withFirstDay(text: string, language: Language): string {
   const { firstDay } = languageFacts(language);
-  return firstDay ? text.replace(/(?<!\d)1(?!\d)/g, firstDay) : text;
-};
+  return firstDay ? text.replace(/(?<![\d+])1(?!\d)/g, firstDay) : text;
+}
