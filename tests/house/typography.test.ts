@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Language, languageFacts } from '~/languages';
 import { languageCodes } from '../tools/languages';
 import { keysOf, type Text } from '../tools/locales';
+import { filesIn, textOfFile } from './imports';
 
 /** How each language is set, so that a text reads as print and a screen reader pauses where it should. */
 const name = ({ file, key }: Text) => `${file}:${key}`;
@@ -48,6 +49,13 @@ describe.each(languageCodes)('%s', language => {
   });
 });
 
+it('no colon is written by hand between two texts, since French has a space before it', () => {
+  const byHand = [...filesIn('app/routes'), ...filesIn('app/parts')].flatMap(file =>
+    (textOfFile(file).match(/^.*`.*\}: (\$\{|`).*$/gm) ?? []).map(line => `${file}: ${line.trim()}`),
+  );
+  expect(byHand).toEqual([]);
+});
+
 describe('French', () => {
   it('has a narrow no-break space before : ; ! ? and inside its quotes', () => {
     const wrong = /[^\u202f][;!?»]|[^\u202f]:(?!\/\/)|«(?!\u202f)/u;
@@ -72,7 +80,9 @@ describe('French', () => {
 describe('Spanish and Portuguese', () => {
   it('say of one change that it, not that they, come first', () => {
     const plural = (['es', 'pt'] as const).flatMap(language =>
-      keysOf(language).filter(({ key, text }) => key.endsWith('_one') && /los más recientes|as mais recentes/.test(text)),
+      keysOf(language).filter(
+        ({ key, text }) => key.endsWith('_one') && /los más recientes|as mais recentes/.test(text),
+      ),
     );
     expect(plural.map(name)).toEqual([]);
   });

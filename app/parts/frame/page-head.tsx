@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePageTitle } from './document';
 import type { FrameData } from './frame-data';
 
@@ -29,9 +30,10 @@ export function PageHead({
   failed = false,
   children,
 }: PageHeadProps) {
+  const { t } = useTranslation();
   const frame = useRouteLoaderData<FrameData>('root');
   const details = about.filter(Boolean).join(', ');
-  usePageTitle(details ? `${name}: ${details}` : name, frame?.brand.title, failed);
+  usePageTitle(details ? t('pair', { label: name, value: details }) : name, frame?.brand.title, failed);
   return (
     <div className={detailed ? 'page-head detailed' : 'page-head'}>
       <h1 id="content" tabIndex={-1}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Tooltip } from 'recharts';
 import { formatOf } from '~/languages';
 import { plotOf } from './chart-plot';
@@ -34,6 +35,7 @@ interface TipProps {
 }
 
 function Tip({ spec, active, label, payload = [] }: TipProps) {
+  const { t } = useTranslation();
   if (!active) return null;
   const format = new Intl.NumberFormat(formatOf(spec.language), { maximumFractionDigits: 2 });
   const text = (value: string | number | undefined) => (typeof value === 'number' ? format.format(value) : '–');
@@ -41,10 +43,7 @@ function Tip({ spec, active, label, payload = [] }: TipProps) {
     <div className="chart-tip" role="status" aria-live="assertive">
       <strong>{label}</strong>
       {payload.map(({ name, value }) => (
-        <span key={name}>
-          {spec.series.length > 1 && `${name}: `}
-          {text(value)}
-        </span>
+        <span key={name}>{spec.series.length > 1 ? t('pair', { label: name, value: text(value) }) : text(value)}</span>
       ))}
     </div>
   );

@@ -62,7 +62,7 @@ function Comparison({
   const language = useLanguage();
   const range = daysText(of, language, true);
   const rate = yearRate(now, before);
-  if (!same || rate === null) return `${range}: ${form(before)}`;
+  if (!same || rate === null) return t('common:pair', { label: range, value: form(before) });
   if (now === before) return t('figures.same', { range });
   return (
     <>

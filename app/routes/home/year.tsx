@@ -38,7 +38,7 @@ export function Year({ figures, day, mayReport }: YearProps) {
                 figure: orDash(now, count),
                 now,
                 before,
-                hidden: `, ${year - 1}: ${count(before)}`,
+                hidden: `, ${t('common:pair', { label: year - 1, value: count(before) })}`,
               };
             })}
           />

@@ -22,7 +22,7 @@ export async function targetsInWords(
     if (part === 'from' || part === 'to') return mediumDay(value, language);
     return options[part]?.find(option => option.value === value)?.label ?? value;
   };
-  const pair = (part: string, value: string) => t('links:pair', { label: t(`links:fields.${part}`), value });
+  const pair = (part: string, value: string) => t('common:pair', { label: t(`links:fields.${part}`), value });
   return recipes.map((recipe, index) => {
     const said = [...linkParts, 'campaign' as const].flatMap(part => {
       const value = recipe[part];

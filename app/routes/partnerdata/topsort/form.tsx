@@ -68,5 +68,5 @@ function Tabs({ data }: { data: TopSortData }) {
 function listInWords(t: TFunction, list: string, names: Record<string, string>): string {
   if (list === 'standard') return t('topsort:standard');
   const chosen = list.split(',').map(id => names[id] ?? t('topsort:unnamed', { id }));
-  return `${t('topsort:customized')}: ${chosen.join(', ')}`;
+  return t('common:pair', { label: t('topsort:customized'), value: chosen.join(', ') });
 }

@@ -27,7 +27,8 @@ const rightsName = /^(?:rights(?:\.(\w+))?|withoutBasic)$/;
 function labelOf(t: TFunction, name: string): string {
   const [isRight, right] = rightsName.exec(name) ?? [];
   if (!isRight || name === 'withoutBasic') return t(`users:form.fields.${name}`);
-  return right ? `${t('users:form.rights')}: ${t(`users:rights.${right}.name`)}` : t('users:form.rights');
+  const label = t('users:form.rights');
+  return right ? t('common:pair', { label, value: t(`users:rights.${right}.name`) }) : label;
 }
 
 function takenIn(reply?: FormReply<Conflict>): string[] {

@@ -31,9 +31,16 @@ export function StaffTable({ staff, address }: { staff: readonly StaffMember[]; 
 
 function Press({ what, login }: { what: 'demand' | 'release' | 'reset'; login: string }) {
   const { t } = useTranslation('security');
+  const label = t(`staff.${what}`);
   return (
-    <button type="submit" name="do" value={what} className="small" aria-label={`${t(`staff.${what}`)}: ${login}`}>
-      {t(`staff.${what}`)}
+    <button
+      type="submit"
+      name="do"
+      value={what}
+      className="small"
+      aria-label={t('common:pair', { label, value: login })}
+    >
+      {label}
     </button>
   );
 }

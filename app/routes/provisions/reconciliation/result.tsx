@@ -112,7 +112,7 @@ function Sums({ found: { whole, counts } }: Pick<ResultProps, 'found'>) {
         },
         {
           ...{ label: t('columns.settled'), value: sum(whole.settled), unit: 'EUR' },
-          note: `${t('statuses.due')}: ${sum(whole.due)} EUR`,
+          note: t('common:pair', { label: t('statuses.due'), value: `${sum(whole.due)} EUR` }),
         },
         {
           label: t('columns.difference'),

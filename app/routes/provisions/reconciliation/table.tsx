@@ -85,7 +85,11 @@ export function ReconciliationTable({
           )}
           rows={rows}
           keyOf={row => `${row.bookingnr} ${row.bookingid}`}
-          total={pages > 1 ? `${t('reports:total')}: ${t('count', { count, number })}` : t('reports:total')}
+          total={
+            pages > 1
+              ? t('common:pair', { label: t('reports:total'), value: t('count', { count, number }) })
+              : t('reports:total')
+          }
         />
         {pages > 1 && <div className="result">{pager}</div>}
       </section>

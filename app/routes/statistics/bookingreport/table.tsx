@@ -110,5 +110,5 @@ function Total({ filter: { type }, list: { total, capped } }: Pick<TransactionTa
   const { t } = useTranslation(['transactions', 'reports']);
   const number = wholeNumber(total, useLanguage());
   if (capped) return `${t(`moreThan.${type}`, { number })}. ${t('tooMany')}`;
-  return `${t('reports:total')}: ${t(`count.${type}`, { count: total, number })}`;
+  return t('common:pair', { label: t('reports:total'), value: t(`count.${type}`, { count: total, number }) });
 }
