@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tooltip } from 'recharts';
-import { formatOf } from '~/languages';
+import { dash } from '../frame/format';
 import { plotOf } from './chart-plot';
 import { type ChartSpec, drawing } from './chart-spec';
 
@@ -37,8 +37,7 @@ interface TipProps {
 function Tip({ spec, active, label, payload = [] }: TipProps) {
   const { t } = useTranslation();
   if (!active) return null;
-  const format = new Intl.NumberFormat(formatOf(spec.language), { maximumFractionDigits: 2 });
-  const text = (value: string | number | undefined) => (typeof value === 'number' ? format.format(value) : '–');
+  const text = (value: string | number | undefined) => (typeof value === 'number' ? spec.text(value) : dash);
   return (
     <div className="chart-tip" role="status" aria-live="assertive">
       <strong>{label}</strong>

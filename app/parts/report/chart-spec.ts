@@ -14,6 +14,7 @@ export interface ChartSpec {
   /** for large figures on the axis: 'thousand' */
   thousand: string;
   language: Language;
+  text: (value: number) => string;
 }
 
 /** in units of the `svg`, which is as wide as its container */

@@ -16,16 +16,26 @@ interface BarChartProps {
   series: readonly Series[];
   labels: readonly string[];
   language: Language;
+  text?: (value: number) => string;
 }
 
 /** More figures than a year's can't stand below their bars. */
 const maxFigures = 12;
 
 /** Drawn by the server; only `?chart=interactive` needs a script. */
-export function BarChart({ id, at = `${id}-title`, title, summary, series, labels, language }: BarChartProps) {
+export function BarChart({
+  id,
+  at = `${id}-title`,
+  title,
+  summary,
+  series,
+  labels,
+  language,
+  text = value => wholeNumber(value, language),
+}: BarChartProps) {
   const { t } = useTranslation('traffic');
   const Interactive = useInteractive();
-  const spec: ChartSpec = { id, series, labels, thousand: t('chart.thousand'), language };
+  const spec: ChartSpec = { id, series, labels, thousand: t('chart.thousand'), language, text };
   const { ticks, inThousands } = scaleOf(
     series.flatMap(({ values }) => values),
     language,

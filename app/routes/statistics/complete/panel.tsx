@@ -124,6 +124,7 @@ function PanelChart({ table, name }: { table: YearsTable; name: string }) {
       series={years.slice(0, maxBars).map((each, at) => ({ name: String(each), values: valuesOf(table, at) }))}
       labels={months.map((_, index) => shortMonth(monthOf(year, index + 1), language))}
       language={language}
+      text={text}
     />
   );
 }

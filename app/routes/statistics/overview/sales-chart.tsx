@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { money, monthText, shortMonth } from '~/parts/frame/format';
+import { decimal, money, monthText, shortMonth } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BarChart } from '~/parts/report/chart';
 import { YearKeys } from '~/parts/report/month-bars';
@@ -44,6 +44,7 @@ export function SalesChart({ data: { report, today } }: { data: ReportData }) {
         series={[{ name: yearsOf(now), values }, ...(past && before ? [{ name: yearsOf(past), values: before }] : [])]}
         labels={labels}
         language={language}
+        text={value => decimal(value, language)}
       />
     </section>
   );
