@@ -63,6 +63,10 @@ describe('French', () => {
     expect(strays('fr', wrong).filter(text => !text.startsWith('access:rules.special'))).toEqual([]);
   });
 
+  it('has a narrow no-break space in a large figure', () => {
+    expect(strays('fr', /\d \d{3},\d/)).toEqual([]);
+  });
+
   it('has no ‘de’ before a month, which is ‘d’’ before avril, août and octobre', () => {
     expect(strays('fr', /\bde x/).filter(text => /\bde \{\{month\}\}/.test(text))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { elements, textOf } from '../tools/html';
 import { contrastIn, openLayout, savedLayout, saveLayout, stylesIn } from '../tools/layout-page';
 import { content, messagesOf, noticesOf } from '../tools/press';
-import { visitorsOf } from '../tools/visitor';
+import { Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
@@ -54,6 +54,13 @@ describe('the preview, without scripts', () => {
       expect.stringContaining('Font size must be at least 14'),
     ]);
     expect(stylesIn(answer).join(';')).not.toMatch(/grey|7px/);
+  });
+
+  it('has a price as the visitor’s language writes it', async () => {
+    const who = new Visitor(portal.url.replace(/\/\/[^:]+/, '//102.localhost'), portal.url);
+    who.headers['Accept-Language'] = 'de-CH';
+    await who.enter('10051');
+    expect(textOf(content(await openLayout(who)))).toContain('ab 1’299.00 EUR');
   });
 
   it('shows header and footer as they are ticked', async () => {

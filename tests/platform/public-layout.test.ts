@@ -96,6 +96,14 @@ describe('an agency’s public page', () => {
     expect(elements(shown, 'h1').map(textOf)).toEqual([heading]);
   });
 
+  it.each([
+    ['de', 'ab 1.299,00 EUR pro Person'],
+    ['de-CH', 'ab 1’299.00 EUR pro Person'],
+  ])('has a price as %s writes it', async (language, price) => {
+    const shown = await page(10002, `?language=${language}`);
+    expect(elements(shown, 'p').map(textOf)).toContain(price);
+  });
+
   it('leads to the languages that have a text of the agency’s', async () => {
     const names = links(await page(10002)).map(({ href }) => href);
     expect(names.filter(href => href.startsWith('?'))).toEqual(['?language=de', '?language=en', '?language=de']);

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { decimal } from '~/parts/frame/format';
+import { useLanguage } from '~/parts/frame/use-language';
 import { type Looks, propertiesOf } from '~/rules/engine-styles';
 
 interface SampleProps {
@@ -13,6 +15,7 @@ interface SampleProps {
 /** Hidden from screen readers: nothing in it can be used, and the contrast list says the same in words. */
 export function Sample({ looks, firm, logo, header, footer }: SampleProps) {
   const { t } = useTranslation('layout');
+  const language = useLanguage();
   const { colours } = looks;
   const { '--fontfamily': fontFamily, '--fontsize': fontSize } = propertiesOf(looks);
   const line = { borderColor: colours.colorborder };
@@ -39,7 +42,7 @@ export function Sample({ looks, firm, logo, header, footer }: SampleProps) {
           <b style={{ color: colours.colorprimary }}>✓</b> {t('sample.box')}
         </p>
         <p>
-          <b style={{ color: colours.colorfonthighlight }}>{t('sample.price')}</b>
+          <b style={{ color: colours.colorfonthighlight }}>{t('sample.price', { amount: decimal(1299, language) })}</b>
         </p>
         <p className="sample-buttons">
           <b style={button}>{t('sample.button')}</b>
