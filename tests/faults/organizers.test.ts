@@ -69,6 +69,15 @@ describe("a save that the upstream doesn't do", () => {
   });
 });
 
+it('an option that the portal does not know is no word of its own', async () => {
+  const visitor = await faulty.signedIn();
+  const alter = (rows: unknown) => (rows as object[]).map(row => ({ ...row, agenturoptionnr: 3 }));
+  await faulty.faults.fail(list, { alter });
+  const page = await visitor.get(organizersPage);
+  expect(page.html).not.toContain('options.3');
+  expect(textOf(page)).toContain('AIDA – –');
+});
+
 it('only what was changed is sent', async () => {
   const visitor = await faulty.signedIn();
   const page = await visitor.get(organizersPage);

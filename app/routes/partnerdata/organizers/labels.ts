@@ -28,7 +28,7 @@ export const rowId = (index: number): string => `organizer-${index + 1}`;
 
 /** The label of a choice, yes or no for a tick. */
 export function wordOf(t: TFunction, field: string, value: string): string {
-  if (field.endsWith('.agenturoptionnr')) return t(`organizers:options.${value}`);
+  if (field.endsWith('.agenturoptionnr')) return t(`organizers:options.${value}`, value);
   if (/\.(inkasso|aufnehmen)$/.test(field)) return t(`form:${value === 'true' ? 'yes' : 'no'}`);
   return value;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useOpened } from '~/parts/form/use-opened';
 import { Flash } from '~/parts/frame/flash';
+import { dash } from '~/parts/frame/format';
 import { rowId } from './labels';
 import { Settings } from './settings';
 import type { RowField } from './types';
@@ -35,8 +36,8 @@ function Summary({ row, name, nameId }: { row: RowField; name: string; nameId: s
   const number = numbers.map(({ value }) => value).filter(Boolean);
   return (
     <summary className="cells">
-      <b id={nameId}>{name}</b> <span>{option === '2' ? t('fields.collectionagency') : t(`options.${option}`)}</span>{' '}
-      <span>{number.join(' / ') || '–'}</span> <span className="muted">{fields.reservierungemail.value || '–'}</span>{' '}
+      <b id={nameId}>{name}</b> <span>{option === '2' ? t('fields.collectionagency') : t(`options.${option}`, dash)}</span>{' '}
+      <span>{number.join(' / ') || dash}</span> <span className="muted">{fields.reservierungemail.value || dash}</span>{' '}
       <span>
         <span className="visually-hidden">{t('columns.offered')}: </span>
         {t(`form:${fields.aufnehmen.value ? 'yes' : 'no'}`)}
