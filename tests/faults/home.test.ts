@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { homeOf } from '../tools/home-page';
+import { onDatabase } from '../tools/on-database';
 import { startPortal } from '../tools/portal';
 import { usersPage } from '../tools/users-page';
 import { Visitor } from '../tools/visitor';
@@ -55,6 +56,31 @@ it('commission is overdue in whatever month it is, from the earliest on', async 
   const answer = await who.get(home);
   expect(homeOf(answer).todo).toContain('Commission overdue 3');
   expect(answer.html).toMatch(/reconciliation\?from=2025-04-01&amp;to=\d{4}-\d\d-\d\d&amp;status=overdue"/);
+});
+
+it('a statement made since the last sign-in is told, and leads to the month that it pays', async () => {
+  const at = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const statement = { statementid: '1', number: 'S1', currency: 'EUR', total: 5, account: '' };
+  const made = (month: string, days: number) => {
+    const [periodfrom, periodto] = [`${month}-01`, `${month}-28`];
+    return { ...statement, periodfrom, periodto, date: at(days).toISOString().slice(0, 10) };
+  };
+  const linkOf = async (login: string, statements: readonly object[]) => {
+    const signIn = (days: number) => ({
+      event: 'login.ok',
+      partner_id: Number(login),
+      login,
+      at: at(days),
+      detail: '{}',
+    });
+    const signIns = [signIn(3), signIn(0)];
+    await onDatabase(faulty.portal.database, db => db.insertInto('portal.audit').values(signIns).execute());
+    await faulty.faults.fail({ path: new RegExp(`${login}/statements\\?`) }, { alter: () => statements });
+    const { links } = homeOf(await (await faulty.signedIn(login)).get(home));
+    return links.find(({ text }) => text === 'New payout statement')?.href;
+  };
+  expect(await linkOf('10006', [made('2025-12', 5), made('2026-01', 1)])).toBe('/partner/provisions?year=2026&month=1');
+  expect(await linkOf('10007', [made('2025-12', 5)])).toBeUndefined();
 });
 
 it('with nothing at all from the upstream home still leads on', async () => {

@@ -31,21 +31,57 @@ interface Source {
 
 /** @param calls how many the upstream may be asked @param unpaid of the transactions */
 export async function readTasks(visit: PartnerVisit, calls: number, unpaid: Promise<number | null>): Promise<Tasks> {
-  const [own, sources] = await Promise.all([ownFacts(visit), sourcesOf(visit)]);
-  const asked = [...sources.filter(({ isWanted }) => isWanted).slice(0, calls), ...overdueOf(visit)];
+  const [own, { before, tried }] = await Promise.all([ownFacts(visit), signInsOfStaff(visit)]);
+  const sources = sourcesOf(visit, tried).filter(({ isWanted }) => isWanted);
+  const asked = [...sources.slice(0, calls), ...payoutSources(visit, before).filter(({ isWanted }) => isWanted)];
   const found = await Promise.all(asked.map(({ name, read }) => settle(cachedAnswer(visit, name, read))));
   const facts = found.map(each => (each.ok ? each.value : {}));
   const known: TaskFacts = Object.assign({ ...own, unpaid: await unpaid }, ...facts);
   return { tasks: tasksOf(known, visit.partner.rights), failed: known.overdue === null || found.some(({ ok }) => !ok) };
 }
 
-/** Beyond the calls of the others, where the platform has statements (D43). */
-function overdueOf(visit: PartnerVisit): Source[] {
-  if (!mayOpen(pageAt('provisions/reconciliation'), visit)) return [];
-  const day = todayOf(visit.brand);
-  const read = async () => ({ overdue: await readOverdue(visit, day) });
-  return [{ name: `overdue ${day}`, isWanted: true, read }];
+/** Beyond the calls of the others: what is overdue, where the platform has statements (D43), and once a day a new statement. */
+function payoutSources(visit: PartnerVisit, before: Date | null): Source[] {
+  const { brand } = visit;
+  const day = todayOf(brand);
+  const lastHere = before && today(brand.timeZone, before);
+  const hasStatements = mayOpen(pageAt('provisions/reconciliation'), visit);
+  return [
+    {
+      name: `overdue ${day}`,
+      isWanted: hasStatements,
+      read: async () => ({ overdue: await readOverdue(visit, day) }),
+    },
+    {
+      name: `statement ${lastHere}`,
+      isWanted: mayOpen(pageAt('provisions'), visit) && lastHere !== null && lastHere < day,
+      read: async () => {
+        const read = hasStatements ? monthOfStatement : monthOfFile;
+        return { statement: await read(visit, day, lastHere ?? day) };
+      },
+    },
+  ];
 }
+
+type MonthOfStatement = NonNullable<TaskFacts['statement']>;
+
+/** Of the latest made since, the month that it pays. */
+async function monthOfStatement({ api, partner }: PartnerVisit, day: string, since: string) {
+  const made = await api.statements({ partnerid: partner.id, from: monthStart(day, -1), to: day });
+  const [latest] = made.filter(({ date }) => date > since).sort((one, other) => (one.date < other.date ? 1 : -1));
+  return latest ? yearAndMonth(latest.periodto) : null;
+}
+
+async function monthOfFile({ api, partner }: PartnerVisit, day: string, since: string) {
+  const made = yearAndMonth(day);
+  const files = await api.listProvisions({ partnerid: partner.id, ...made });
+  return files.some(({ createddate }) => createddate.slice(0, 10) > since) ? made : null;
+}
+
+const yearAndMonth = (day: string): MonthOfStatement => ({
+  year: Number(day.slice(0, 4)),
+  month: Number(day.slice(5, 7)),
+});
 
 async function ownFacts(visit: PartnerVisit): Promise<TaskFacts> {
   const [change, { demanded, enabled }] = await Promise.all([waitingOfficeAddress(visit), factorsOfStaff(visit)]);
@@ -61,29 +97,11 @@ async function ownFacts(visit: PartnerVisit): Promise<TaskFacts> {
 }
 
 /** What changes oftenest first: of more than may be asked the last wait for another day. */
-async function sourcesOf(visit: PartnerVisit): Promise<Source[]> {
+function sourcesOf(visit: PartnerVisit, tried: readonly string[]): Source[] {
   const { api, partner, brand } = visit;
   const may = (path: PagePath) => mayOpen(pageAt(path), visit);
-  const { before, tried } = await signInsOfStaff(visit);
-  const day = todayOf(brand);
-  const lastHere = before && today(brand.timeZone, before);
   const partnerid = partner.id;
   return [
-    {
-      name: `statement ${lastHere}`,
-      // Once a month there is a new one.
-      isWanted: may('provisions') && lastHere !== null && lastHere.slice(0, 7) < day.slice(0, 7),
-      read: async () => {
-        const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
-        if (may('provisions/reconciliation')) {
-          const made = await api.statements({ partnerid, from: monthStart(day, -1), to: day });
-          return { statement: made.some(({ date }) => date > (lastHere ?? '')) ? { year, month } : null };
-        }
-        const files = await api.listProvisions({ partnerid, year, month });
-        const isNew = files.some(({ createddate }) => createddate.slice(0, 10) > (lastHere ?? ''));
-        return { statement: isNew ? { year, month } : null };
-      },
-    },
     {
       name: 'locked',
       isWanted: may('partnerdata/users') && tried.length > 0,
