@@ -90,7 +90,8 @@ export function* reconciledRows<Booking extends SoldBooking, Line extends Settle
   for (const line of lines) {
     const booking = (line.bookingid !== null && byId.get(line.bookingid)) || byNumber.get(line.bookingnr);
     if (booking) added(settled, booking, line);
-    else if (departures && isWithin(line.departure, departures)) added(left, line.bookingnr, line);
+    else if (line.bookingid === null && departures && isWithin(line.departure, departures))
+      added(left, line.bookingnr, line);
   }
   for (const booking of bookings) yield reconciledRow(booking, settled.get(booking) ?? [], facts);
   for (const own of left.values()) yield reconciledRow<Booking, Line>(null, own, facts);

@@ -129,6 +129,10 @@ describe('lines', () => {
     expect(rows).toMatchObject([{ bookingnr: 'B9', status: 'unknown', expected: null, settled: 2_000 }]);
     expect(reconciled([], [stray], { departures: null } as never)).toEqual([]);
   });
+
+  it('of a booking that departs on another day by now are no unknown row', () => {
+    expect(reconciled([], [line()])).toEqual([]);
+  });
 });
 
 describe('a cancelled booking', () => {
