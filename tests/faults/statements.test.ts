@@ -51,6 +51,17 @@ describe('a platform without the call `reconciliation`', () => {
     expect(textOf(content(await who.get(bookingOf(answer))))).toContain(`${statementNumber(monthBack(1))} `);
   });
 
+  it('has on the booking’s page what was paid before its departure', async () => {
+    const who = await faulty.signedIn();
+    const days = `from=${addDays(`${monthBack(0)}-28`, 4)}&to=${addDays(`${monthBack(0)}-28`, 300)}`;
+    const list = `/partner/statistics/bookingreport?datetype=departure&${days}&sort=bookingdate&lng=en`;
+    const address = bookingOf(await who.get(list));
+    const bookingid = Number(/bookings\/(\d+)/.exec(address)?.[1]);
+    const paid = ([first]: object[]) => [{ ...first, bookingid, bookingnr: 'earlier' }];
+    await faulty.faults.fail(linesOf(monthBack(1)), { alter: answer => paid(answer as object[]) });
+    expect(textOf(content(await who.get(address)))).toContain(`${statementNumber(monthBack(1))} `);
+  });
+
   it('is asked for at most 30 statements on a booking’s page, the first ones from its departure on', async () => {
     const who = await faulty.signedIn();
     const address = bookingOf(await who.get(reconciliation));

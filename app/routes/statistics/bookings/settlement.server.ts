@@ -13,8 +13,8 @@ const cancelledStates: readonly string[] = ['cancelled', 'storno'];
 /** What the statements pay of it (D43); null where this login or the platform has none. `row` null: not loaded. */
 export async function readSettlement(visit: PartnerVisit, booking: Booking, day: string) {
   if (booking.status === 'request' || !mayOpen(pageAt('provisions/reconciliation'), visit)) return null;
-  const { reiseterminvon: departure, bookingid, bookingnr, commission } = booking;
-  const read = await settle(readSettledLines(visit, { from: departure, to: departure }, day));
+  const { date, reiseterminvon: departure, bookingid, bookingnr, commission } = booking;
+  const read = await settle(readSettledLines(visit, { from: date, to: departure }, day));
   if (!read.ok) return { row: null };
   const sold = {
     bookingid,
