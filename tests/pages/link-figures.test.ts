@@ -74,5 +74,8 @@ describe('what a campaign code brought', () => {
     const lines = csv.html.split(/\r?\n/).filter(line => line.includes(',By first,first,'));
     const sum = lines.reduce((total, line) => total + Number(line.split(',').at(-1)), 0);
     expect([lines.length, sum.toFixed(2)]).toEqual([9, Number(brought.sales).toFixed(2)]);
+    const own = 'Only your own bookings are counted.';
+    expect(csv.html).not.toContain(own);
+    expect((await (await signedIn('frontdesk1')).get(`${list}.csv?lng=en`)).html).toContain(own);
   });
 });

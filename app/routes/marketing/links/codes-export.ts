@@ -49,6 +49,7 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
   ];
   return {
     title: t('pages.linkCodes'),
+    notice: figures === 'own' ? t('reports:ownOnly') : undefined,
     ...tableOf(
       columns,
       rows.toSorted((one, other) => other.month.localeCompare(one.month)),
