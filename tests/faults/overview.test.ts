@@ -23,6 +23,8 @@ describe('what the report compares with', () => {
       expectSignedInPage(answer, 200);
       expect(textOf(answer)).toContain('the first rate of change is missing');
       expect(textOf(answer)).toContain('The year before could not be loaded');
+      const { html } = await visitor.get(`${page}.csv?table=ranking`);
+      expect(html).toContain('The year before could not be loaded');
       expect(textOf(whole)).toMatch(/on same days \d{4}.*Hide \d{4}/);
       expect(textOf(answer)).not.toMatch(/on same days|Hide \d{4}|Show \d{4}/);
       const rows = rowsOf(content(answer), 'months');

@@ -87,6 +87,14 @@ describe('the partner report as a file', () => {
     expect(rows.at(-1)?.[0]).toMatch(/^There are no ratios by departure: .*Departures after today/);
   });
 
+  it.each(['', '&table=ranking'])('says as its page does which days it lacks%s', async table => {
+    const last = async (query: string) => (await csv(query + table)).at(-1)?.join();
+    expect(await last('from=2014-01-01&to=2025-12-31')).toContain('its last 60 months are shown');
+    expect(await last('datetype=departure')).toContain('Departures after today count with what is booked so far.');
+    const next = Number(today().slice(0, 4)) + 1;
+    expect(await last(`from=${next}-01-01&to=${next}-12-31`)).toContain('Future dates have no bookings yet.');
+  });
+
   it('marks the running month with its last day, and a part of a month with its days', async () => {
     const [head = [], ...rows] = await csv('');
     const [year, month, day] = today().split('-');

@@ -14,7 +14,8 @@ export const loader = exportOf('statistics/overview', {
     const day = todayOf(visit.brand);
     const filter = filterOf(visit.url.searchParams, day);
     const report = await readReport(visit, filter, day);
-    return filter.table === 'ranking' ? rankingSheetOf(visit, filter, report) : sheetOf(visit, filter, report, day);
+    const made = filter.table === 'ranking' ? rankingSheetOf : sheetOf;
+    return made(visit, filter, report, day);
   },
 });
 

@@ -3,21 +3,25 @@ import { aboutOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
 import { rangeText } from '~/parts/frame/format';
-import { right } from '~/portal';
 import { ratio, yearRate } from '~/rules/change-rate';
 import { eurosOf } from '~/rules/money';
 import type { GroupTotal } from '~/rules/partner-report';
-import { allows } from '~/rules/rights';
 import { orderedBy } from '~/rules/sort';
 import { yearsOf } from './columns';
 import { type FigureKey, figureColumn, labelOf } from './figures';
 import type { Filter } from './filter.server';
 import { groupName } from './names';
 import type { Report } from './report.server';
+import { noticesOf } from './sheet.server';
 
 /** Lines or areas over the whole period, each beside the year that it is compared with. */
-export async function rankingSheetOf(visit: PartnerVisit, filter: Filter, report: Report | null): Promise<Sheet> {
-  const { t, language, partner } = visit;
+export async function rankingSheetOf(
+  visit: PartnerVisit,
+  filter: Filter,
+  report: Report | null,
+  today: string,
+): Promise<Sheet> {
+  const { t, language } = visit;
   const columns = columnsOf(visit, filter, report);
   const by = columns.find(({ key }) => key === filter.sorts.groups.by);
   const groups = report?.sums.groups ?? [];
@@ -33,7 +37,7 @@ export async function rankingSheetOf(visit: PartnerVisit, filter: Filter, report
         [t('reports:period'), rangeText(filter.shown ?? filter.range, language)],
       ],
     }),
-    notice: allows(partner.rights, right.allBookings) ? undefined : t('reports:ownOnly'),
+    notice: noticesOf(visit, filter, { ratios: false, today, failed: { past: report?.failed.past } }),
   };
 }
 

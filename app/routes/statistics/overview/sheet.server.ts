@@ -47,7 +47,7 @@ export async function sheetOf(
       columns,
       lines: linesOf(visit, filter, { byGroup, total: shown.total }),
     }),
-    notice: noticesOf(visit, filter, { byGroup, today, failed: report?.failed }).join(' ') || undefined,
+    notice: noticesOf(visit, filter, { ratios: !byGroup, today, failed: report?.failed }),
   };
 }
 
@@ -58,24 +58,27 @@ const sortColumns = [
   { key: 'onYear', value: ({ cents, past }: Figures & { past?: Figures }) => yearRate(cents, past?.cents) },
 ];
 
-interface Shown {
-  byGroup: boolean;
+interface Noticed {
+  ratios: boolean;
   today: string;
-  failed?: Report['failed'];
+  failed?: Partial<Report['failed']>;
 }
 
-function noticesOf({ t, partner }: PartnerVisit, filter: Filter, { byGroup, today, failed }: Shown): string[] {
+/** What the page says of what is shown, and of what is not. */
+export function noticesOf({ t, partner }: PartnerVisit, filter: Filter, { ratios, today, failed }: Noticed) {
   const ownOnly = !allows(partner.rights, right.allBookings);
   const byDeparture = filter.dateType === 'departure';
   const notices = [
     ownOnly && t('reports:ownOnly'),
-    ownOnly && !byGroup && t('overview:noRatios'),
-    !ownOnly && !byGroup && byDeparture && t('overview:noRatiosByDeparture'),
+    filter.shown === null && t('overview:future'),
+    filter.shown?.cut && t('overview:longRange'),
+    ownOnly && ratios && t('overview:noRatios'),
+    !ownOnly && ratios && byDeparture && t('overview:noRatiosByDeparture'),
     byDeparture && (filter.shown?.to ?? '') > today && t('overview:soFar'),
     failed?.before && t('overview:beforeMissing'),
     failed?.past && t('overview:yearMissing'),
   ];
-  return notices.filter(notice => notice !== false && notice !== undefined) as string[];
+  return notices.filter(Boolean).join(' ') || undefined;
 }
 
 function groupRows(
