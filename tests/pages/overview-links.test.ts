@@ -119,6 +119,15 @@ describe('what the report compares with', () => {
     expect(monthRows(page)[0]?.at(-1)).toBe(`Against ${year}`);
   });
 
+  it.each(['sort=-onYear', 'sortvisits=-firmPerVisit'])('nothing that a table is sorted by: %s', async query => {
+    const login = query.includes('visits') ? 'frontdesk1' : '10001';
+    const answer = await get(`compare=none&${query}`, login);
+    const usual = await get('compare=none', login);
+    for (const table of ['months', 'visits'])
+      expect(rowsOf(content(answer), table)).toEqual(rowsOf(content(usual), table));
+    expect(textOf(content(answer))).toContain('“Sorting” could not be read: the usual setting is used instead.');
+  });
+
   it('none, and an old address that said so in another way', async () => {
     for (const query of ['compare=none', 'compare=0']) {
       const page = await get(query);

@@ -6,9 +6,11 @@ import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { pageAt, right } from '~/portal';
 import { todayOf } from '~/rules/dates';
+import { defaultSorts, reportSortKeys, sortedTables, sortNames } from '~/rules/report-orders';
 import { allows } from '~/rules/rights';
-import { fieldsOf, filterOf, reportPeriods } from './filter.server';
-import { readReport } from './report.server';
+import { readSorting } from '~/rules/sort';
+import { type Filter, fieldsOf, filterOf, reportPeriods } from './filter.server';
+import { type Report, readReport } from './report.server';
 
 /** `report` is null if it can't be loaded or all its days are in the future. */
 export async function readPage(visit: PartnerVisit) {
@@ -20,15 +22,18 @@ export async function readPage(visit: PartnerVisit) {
     readSwitch(visit),
   ]);
   const partner = partnerParameterOf(visit);
+  const ownOnly = !allows(visit.partner.rights, right.allBookings);
+  const report = read.ok ? read.value : null;
   return {
     ...filter,
+    ...(report && sortedByShown(filter, absentColumns(report, ownOnly))),
     query: partner ? { ...filter.query, partner } : filter.query,
     period: range.period,
     periods: reportPeriods,
     ...fieldsOf({ range, shown }),
     today: day,
-    ownOnly: !allows(visit.partner.rights, right.allBookings),
-    report: read.ok ? read.value : null,
+    ownOnly,
+    report,
     hasTransactions: mayOpen(pageAt('statistics/bookingreport'), visit),
     hasBookings: mayOpen(pageAt('statistics/bookings/:bookingid'), visit),
     future: shown === null,
@@ -39,3 +44,22 @@ export async function readPage(visit: PartnerVisit) {
 }
 
 export type ReportData = SerializeFrom<typeof readPage>;
+
+function absentColumns({ past, now: { total } }: Report, ownOnly: boolean): string[] {
+  return [
+    ...(past ? [] : ['onYear']),
+    ...(total.commission === undefined ? ['commission'] : []),
+    ...(total.lost === undefined ? ['lost'] : []),
+    ...(ownOnly ? ['requestsPerVisit', 'firmPerVisit'] : []),
+  ];
+}
+
+/** In the usual order where the column of the one asked for is not there. */
+function sortedByShown({ sorts, issues }: Pick<Filter, 'sorts' | 'issues'>, absent: readonly string[]) {
+  const tables = sortedTables.filter(table => absent.includes(sorts[table].by));
+  const usual = tables.map(table => [table, readSorting(defaultSorts[table], reportSortKeys[table])]);
+  return {
+    sorts: { ...sorts, ...Object.fromEntries(usual) } as Filter['sorts'],
+    issues: [...issues, ...tables.map(table => ({ field: sortNames[table], kind: 'unread' as const }))],
+  };
+}
