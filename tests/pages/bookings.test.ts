@@ -135,6 +135,23 @@ it('a search finds bookings of any type and year by the own words, only those th
   expect(bookingLinks(await owner.get(`${list}?q=z_bra`))).toEqual([]);
 });
 
+it('a search by the own words says which bookings it leaves out, and its file that they are not in it', async () => {
+  const who = await signedIn('10003');
+  const addresses = [...new Set(bookingLinks(await who.get(`${list}?period=lastyear&size=100`)).map(pathOf))];
+  const note = async (some: readonly string[]) => {
+    for (const address of some) await press(who, await who.get(address), 'Save', { note: 'lantern' });
+  };
+  await note(addresses.slice(0, 10));
+  const left = 'The first 10 are shown: add words to find the others.';
+  expect(textOf(content(await who.get(`${list}?q=lantern`)))).not.toContain(left);
+  await note(addresses.slice(10, 11));
+  const answer = await who.get(`${list}?q=lantern`);
+  expect([bookingLinks(answer).length, textOf(content(answer)).includes(left)]).toEqual([10, true]);
+  const unlisted = 'Bookings found only by your own reference or note are not in this file.';
+  expect((await who.get(`${list}.csv?q=lantern`)).html).toContain(unlisted);
+  expect((await who.get(`${list}.csv?q=nothing`)).html).not.toContain(unlisted);
+});
+
 it('a search by the own words leaves out nothing for colleagues’ bookings, which would tell what stands in their notes', async () => {
   const [owner, clerk] = [await signedIn('10001'), await signedIn('frontdesk1')];
   const linksOf = async (who: Visitor, period: string) => [

@@ -15,17 +15,19 @@ export async function readNoted(visit: PartnerVisit, search: string) {
   const ids = await findNoted(visit, search, maxCandidates);
   if (ids.length === 0) return null;
   const read = await settle(readRows(visit, ids));
-  const rows = read.ok ? read.value : null;
-  return rows?.length === 0 ? null : { rows };
+  if (!read.ok) return { rows: null, most, hasMore: false };
+  const rows = read.value;
+  return rows.length === 0 ? null : { rows: rows.slice(0, most), most, hasMore: rows.length > most };
 }
 
 async function readRows(visit: PartnerVisit, ids: readonly number[]) {
   const rows: NotedRow[] = [];
-  for (let at = 0; at < ids.length && rows.length < most; at += most) {
-    const some = await Promise.all(ids.slice(at, at + most).map(id => readNotedRow(visit, id)));
+  const batch = most + 1;
+  for (let at = 0; at < ids.length && rows.length < batch; at += batch) {
+    const some = await Promise.all(ids.slice(at, at + batch).map(id => readNotedRow(visit, id)));
     rows.push(...some.filter(row => row !== null));
   }
-  return rows.slice(0, most);
+  return rows;
 }
 
 type NotedRow = NonNullable<Awaited<ReturnType<typeof readNotedRow>>>;

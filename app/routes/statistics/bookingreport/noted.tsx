@@ -29,8 +29,11 @@ export function NotedBookings({ noted, filter }: { noted: SerializeFrom<Noted>; 
     { key: 'status', label: t('columns.status'), cell: row => <State state={row.state} /> },
   ];
   return (
-    <ReportTable id="noted" caption={t('noted.title')}>
-      <ColumnRows columns={columns} rows={noted.rows} keyOf={row => row.bookingnr} />
-    </ReportTable>
+    <>
+      <ReportTable id="noted" caption={t('noted.title')}>
+        <ColumnRows columns={columns} rows={noted.rows} keyOf={row => row.bookingnr} />
+      </ReportTable>
+      {noted.hasMore && <p className="muted small">{t('noted.more', { most: noted.most })}</p>}
+    </>
   );
 }
