@@ -187,6 +187,24 @@ it('a statement’s page has its own files, and none of another one that was mad
   expect(await filesOn(before)).toEqual(['csv']);
 });
 
+it('a year that was paid in another currency has no total, and is compared in months in euros alone', async () => {
+  const visitor = await faulty.signedIn();
+  type Known = { currency: string; periodto: string; total: number };
+  const year = new Date().getFullYear() - 1;
+  const total = async (isForeign: (statement: Known) => boolean) => {
+    const paid = (each: Known) => ({ ...each, total: each.periodto < `${year}` ? 50 : 100 });
+    const alter = (answer: unknown) =>
+      (answer as Known[]).map(each => ({ ...paid(each), currency: isForeign(each) ? 'CHF' : 'EUR' }));
+    await faulty.faults.fail({ path: /\/statements\?/ }, { alter });
+    const answer = await visitor.get(`${provisions}?year=${year}`);
+    await faulty.faults.clear();
+    return elements(content(answer), 'dd').map(wordsOf).slice(-2);
+  };
+  expect(await total(() => true)).toEqual(['–', '–']);
+  const ofYear = (statement: Known, month: string) => statement.periodto.startsWith(`${year}-${month}`);
+  expect(await total(each => ofYear(each, '03'))).toEqual(['1,100.00 EUR', expect.stringContaining('100')]);
+});
+
 describe('what an upstream calls its files', () => {
   it('cannot set headers, leave the folder, or pass as something else', async () => {
     const visitor = await faulty.signedIn();

@@ -11,7 +11,7 @@ export const fieldLabels: FieldLabels = t => ({
 });
 
 interface YearTotals {
-  cents: number;
+  cents: number | null;
   bookings: number | null;
 }
 
@@ -36,7 +36,7 @@ export function yearColumns(t: TFunction, totals: YearTotals): StatementColumn[]
       label: label('commission'),
       kind: 'money',
       value: row => row.commission,
-      total: eurosOf(totals.cents),
+      total: totals.cents === null ? null : eurosOf(totals.cents),
     },
     { key: 'state', label: label('state'), kind: 'text', value: row => t(`provisions:states.${stateOf(row)}`) },
     { key: 'paidOn', label: label('paidOn'), kind: 'day', value: row => row.paidOn },

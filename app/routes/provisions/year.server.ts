@@ -68,24 +68,26 @@ async function activeAccounts(visit: PartnerVisit): Promise<string[] | null> {
 
 export type YearData = SerializeFrom<typeof readYear>;
 
-/** With the year before, of which the same months are compared. */
+/** With the year before: the same months are compared, without those that either paid in another currency. */
 export async function readStatements(visit: PartnerVisit, year: number, sort: string) {
   const days = { from: `${year - 1}-01-01`, to: `${year}-12-31` };
   const all = await visit.api.statements({ partnerid: visit.partner.id, ...days });
   const ofYear = all.filter(({ periodto }) => Number(periodto.slice(0, 4)) === year);
   const rows = ofYear.map(rowOf).sort((one, other) => (one.month < other.month ? 1 : -1));
   const totals = sumsOfStatements(ofYear);
-  const months = new Set(rows.map(({ month }) => month.slice(5)));
-  const before = sumsOfStatements(
-    all.filter(({ periodto }) => Number(periodto.slice(0, 4)) === year - 1 && months.has(periodto.slice(5, 7))),
-  );
+  const before = all.filter(({ periodto }) => Number(periodto.slice(0, 4)) === year - 1);
+  const months = new Set(ofYear.map(monthOf));
+  for (const statement of all) if (statement.currency !== 'EUR') months.delete(monthOf(statement));
+  const [now, then] = [ofYear, before].map(each => sumsOfStatements(each.filter(of => months.has(monthOf(of)))));
   const sorting = sortingOf('year', sort);
   return {
     last: rows[0] ?? null,
     rows: orderedByColumn(rows, sorting, yearColumns(visit.t, totals), formatOf(visit.language)),
-    totals: { ...totals, rate: before.count > 0 ? yearRate(totals.cents, before.cents) : null },
+    totals: { ...totals, rate: then?.count ? yearRate(now?.cents ?? 0, then.cents) : null },
   };
 }
+
+const monthOf = ({ periodto }: Statement) => periodto.slice(5, 7);
 
 export function rowOf(statement: Statement): StatementRow {
   const { statementid, number, periodto, date, bookings, currency, total, paidon, account } = statement;

@@ -135,7 +135,7 @@ function Year({ year, rows, totals, sort, address }: YearProps) {
           items={[
             { label: t('totals.statements'), value: wholeNumber(count, language) },
             { label: t('totals.bookings'), value: orDash(bookings, value => wholeNumber(value, language)) },
-            { label: t('totals.commission'), value: `${money(eurosOf(cents), language)} EUR` },
+            { label: t('totals.commission'), value: orDash(cents, sum => `${money(eurosOf(sum), language)} EUR`) },
             {
               label: t('totals.against', { year: year - 1 }),
               value: rate ? <Change change={rate}>{share(Math.abs(rate))}</Change> : orDash(rate, share),
