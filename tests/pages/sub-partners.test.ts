@@ -79,6 +79,11 @@ describe('a sub-partner’s reports', () => {
     const links = (await who.get('/partner/statistics/overview?period=lastmonth&partner=10061')).html;
     expect(links).toContain('href="/partner/partners?period=lastmonth">Choose a sub-partner');
     expect(links).toContain('href="/partner/statistics/bookingreport?period=lastmonth&amp;partner=10061"');
+    const range = `from=${year + 1}-01-01&amp;to=[\\d-]+&amp;datetype=departure&amp;partner=10061`;
+    const departing = await who.get('/partner/statistics/overview?datetype=departure&partner=10061');
+    expect(departing.html).toMatch(new RegExp(`href="/partner/statistics/bookingreport\\?${range}"`));
+    const last90 = await who.get('/partner/statistics/bookingreport?datetype=departure&partner=10061');
+    expect(last90.html).toMatch(/overview\?from=[\d-]+&amp;to=[\d-]+&amp;datetype=departure&amp;partner=10061"/);
     const own = await who.follow(await press(who, answer, 'Show', { partner: '' }));
     expect(textOf(content(own))).not.toContain('Figures of');
     expect(own.html).toContain('href="/partner/partners">Choose a sub-partner');

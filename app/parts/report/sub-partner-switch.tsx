@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
+import type { Range } from '~/rules/periods';
 import type { Choice } from '../frame/document';
 
 export interface SwitchData {
@@ -19,12 +20,21 @@ const reports = [
 
 const withRange = new Set<string>(['statistics/bookingreport', 'statistics/overview']);
 
-/** Of a report's address, what the others understand too. */
-const rangeOf = (query: readonly [string, string][]) =>
-  query.filter(([name, value]) => name === 'from' || name === 'to' || (name === 'period' && value !== 'all'));
+/** Of a report's address, what the others understand too; its days where they are those of its own default period. */
+function rangeOf(query: Readonly<Record<string, string>>, days: Range | undefined) {
+  const { from, to, period, datetype } = query;
+  const range = from || to || period ? { from, to, period: period === 'all' ? undefined : period } : { ...days };
+  return { ...range, datetype: datetype === 'departure' ? datetype : undefined };
+}
+
+interface SubPartnerSwitchProps {
+  data: SwitchData | null;
+  address: string;
+  days?: Range;
+}
 
 /** In one's own report a link to the list. @param address of the report; its filter is kept for another partner */
-export function SubPartnerSwitch({ data, address }: { data: SwitchData | null; address: string }) {
+export function SubPartnerSwitch({ data, address, days }: SubPartnerSwitchProps) {
   const { t } = useTranslation(['reports', 'common']);
   if (!data) return null;
   const { current, offered } = data;
@@ -37,7 +47,7 @@ export function SubPartnerSwitch({ data, address }: { data: SwitchData | null; a
   }
   const [path = '', query = ''] = address.split('?');
   const kept = [...new URLSearchParams(query)].filter(([name]) => name !== 'partner' && name !== 'page');
-  const range = Object.fromEntries(rangeOf(kept));
+  const range = rangeOf(Object.fromEntries(kept), days && { from: days.from, to: days.to });
   const own = `${path}?${new URLSearchParams(kept)}`.replace(/\?$/, '');
   return (
     <>

@@ -59,7 +59,7 @@ export default function Transactions() {
           />
         )}
       </PageHead>
-      <SubPartnerSwitch data={whose} address={addressOf(filter)} />
+      <SubPartnerSwitch data={whose} address={addressOf(filter)} days={filter} />
       <TypeTabs filter={filter} counts={list?.counts ?? null} />
       <FilterIssues issues={issues} labels={fieldLabels(t)} range={filter} />
       <TransactionFilter filter={filter} shown={shown} issues={issues} columns={columns} {...data} />

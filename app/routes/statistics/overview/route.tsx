@@ -62,7 +62,7 @@ export default function Overview() {
           />
         )}
       </PageHead>
-      <SubPartnerSwitch data={data.whose} address={addressOf(data)} />
+      <SubPartnerSwitch data={data.whose} address={addressOf(data)} days={data.range} />
       <FilterIssues issues={data.issues} labels={fieldLabels(t)} range={data.range} />
       <OverviewFilter data={data} />
       <PrintedFilter data={data} />
