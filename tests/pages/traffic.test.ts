@@ -132,6 +132,7 @@ describe('who sees what', () => {
     expect(notices(table)).toEqual(['Page views are not counted for your agency: requests are shown instead.']);
     expect(elements(content(table), 'option').map(textOf)).not.toContain('Page views');
     expect(tableIn(table, /^Requests by month/)).toHaveLength(14);
+    expect((await who.get(`${page}.csv?type=pageviews`)).html).toContain(notices(table)[0]);
     for (const address of [`${page}/pageview/${thisYear}-01-01`, `${page}/pageview/${thisYear}-01-01.csv`]) {
       expect(await who.get(address)).toMatchObject({ status: 302, location: '/partner/home' });
       expect(textOf(content(await who.get('/partner/home')))).toContain('Page views are not counted for your agency.');

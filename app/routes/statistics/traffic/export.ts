@@ -17,7 +17,7 @@ export const loader = exportOf('statistics/traffic', {
 async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { t, language } = visit;
   const now = todayOf(visit.brand);
-  const { type, year, sorting } = readFilter(visit, now);
+  const { type, year, sorting, pageViewsOff } = readFilter(visit, now);
   const table = monthTable(await readYears(visit, type, year), year, now);
   const columns = monthColumns(t, table, language);
   return {
@@ -31,7 +31,9 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
         [t('traffic:year'), String(year)],
       ],
     }),
-    notice: noticeOf(visit, type, String(year), now),
+    notice:
+      [pageViewsOff && t('traffic:pageViewsOff'), noticeOf(visit, type, String(year), now)].filter(Boolean).join(' ') ||
+      undefined,
   };
 }
 
