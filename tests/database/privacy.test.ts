@@ -94,6 +94,8 @@ overEveryEngine(instances => {
       pending_change: [{ login: 'anna.b' }],
       known_browser: [{ browser: 'Firefox, Linux' }],
     });
+    const [asked] = (kept?.commission_query ?? []) as { id: number }[];
+    expect(kept?.commission_query_booking).toMatchObject([{ query_id: asked?.id }]);
     const text = JSON.stringify(kept);
     for (const secret of [used.id, used.link, 'token of', 'sealed secret', 'carla.d'])
       expect(text).not.toContain(secret);

@@ -13,7 +13,7 @@ const columns = {
   upload: 'login, name, content, created_at, expires_at',
   saved_view: 'login, name, report, query, saved_by, saved_at',
   booking_note: 'booking_id, booking_no, return_date, reference, note, saved_by, saved_at',
-  commission_query: 'login, text, asked_at, closed_at',
+  commission_query: 'id, login, text, asked_at, closed_at',
   commission_query_booking: 'query_id, booking_no, open',
   link_code: 'login, code, name, note, recipe, language, active, created_at, retired_at',
   second_factor: 'login, created_at, enabled_at',
