@@ -34,14 +34,20 @@ const workbook: FileKind = {
   ending: 'xlsx',
 };
 
-/** Older systems write Windows-1252. Markup and JSON are an error page, not a statement. */
+/** Older systems write Windows-1252, and end a page or a file with a sign. Markup and JSON are an error page, not a statement. */
 function textKind(bytes: Uint8Array, ending: 'csv' | 'txt'): FileKind | null {
-  if (bytes.length === 0 || bytes.some(byte => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13)) return null;
-  const charset = isUtf8(bytes) ? 'utf-8' : 'windows-1252';
-  const begin = new TextDecoder(charset).decode(bytes.subarray(0, 200)).trimStart();
+  const wide = begins(bytes, '\xff\xfe') ? 'utf-16le' : begins(bytes, '\xfe\xff') ? 'utf-16be' : null;
+  const charset = wide ? 'utf-16' : isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  const text = new TextDecoder(wide ?? charset).decode(wide ? bytes : bytes.subarray(0, 200));
+  const codes = wide ? Uint16Array.from(text, sign => sign.charCodeAt(0)) : bytes;
+  if (codes.some(code => code < 32 && !textControls.has(code))) return null;
+  const begin = text.trimStart();
   if (begin === '' || /^[<{[]/.test(begin)) return null;
   return { type: `text/${ending === 'csv' ? 'csv' : 'plain'}; charset=${charset}`, ending };
 }
+
+/** Tab, line feed, form feed, carriage return, and the end of a DOS file. */
+const textControls = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1a]);
 
 function isUtf8(bytes: Uint8Array): boolean {
   try {

@@ -12,6 +12,9 @@ describe('what a downloaded file is, by its content', () => {
     ['CSV', Buffer.from('booking;price\r\nÄ;1'), 'a.csv', 'text/csv; charset=utf-8'],
     ['CSV of an older system', latin1('buchung;gr\xf6\xdfe\r\n'), 'a.csv', 'text/csv; charset=windows-1252'],
     ['CSV with a mark in front', Buffer.from('\ufeffbooking;price'), 'a.csv', 'text/csv; charset=utf-8'],
+    ['CSV of a DOS', latin1('booking;price\r\n\x0cB1;2\r\n\x1a'), 'a.csv', 'text/csv; charset=utf-8'],
+    ['CSV in UTF-16', Buffer.from('\ufeffbooking;gr\u00f6\u00dfe', 'utf16le'), 'a.csv', 'text/csv; charset=utf-16'],
+    ['text in UTF-16, high byte first', latin1('\xfe\xff\0P\0r'), 'a.txt', 'text/plain; charset=utf-16'],
     ['plain text', Buffer.from('Provision'), 'a.txt', 'text/plain; charset=utf-8'],
     ['a packed file', latin1(zip), 'a.zip', 'application/zip'],
     ['a workbook', latin1(zip), 'a.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
@@ -31,6 +34,8 @@ describe('what a downloaded file is, by its content', () => {
     ['a text that is called PDF', Buffer.from('booking;price'), 'a.pdf'],
     ['a PDF that is called CSV', latin1(pdf), 'a.csv'],
     ['a program', latin1('MZ\x90\0\x03'), 'a.csv'],
+    ['a program after a mark', latin1('\xff\xfe\0\0\x01\0'), 'a.csv'],
+    ['nothing after a mark', latin1('\xff\xfe'), 'a.csv'],
     ['a page in UTF-16', Buffer.from('\ufeff<html>', 'utf16le'), 'a.csv'],
   ])('is nothing to be given out: %s', (_, bytes, name) => {
     expect(kindOfFile(bytes, name)).toBeNull();
