@@ -58,6 +58,19 @@ describe('pages without scripts', () => {
     expect(scripts(await who.get(partnerPage)).length).toBeGreaterThan(0);
   });
 
+  it('the light version loads no preview, and links to it', async () => {
+    const who = await signedIn();
+    const templates = await who.get('/partner/marketing/offertemplates');
+    const [address = ''] = elements(parseHtml(templates.html), 'a').flatMap(({ attributes: { href = '' } }) =>
+      href.includes('preview=') ? href.replace(/#.*/, '') : [],
+    );
+    const full = await who.get(address);
+    const framesIn = ({ html }: Answer) => elements(parseHtml(html), 'iframe').length;
+    expect(framesIn(full)).toBe(1);
+    const light = await who.follow(await press(who, full, lightOn));
+    expect([framesIn(light), light.html.includes('view=inline')]).toEqual([0, true]);
+  });
+
   it('the switch works before signing in, and leads nowhere else', async () => {
     const who = new Visitor(portal.url);
     const login = await who.get('/partner/login?username=10001');

@@ -1,10 +1,13 @@
+import { useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
+import type { FrameData } from '~/parts/frame/frame-data';
 import { Icon } from '~/parts/frame/icon';
 
 /** Where a browser shows no PDF in a frame, the link beside it does. */
 export function Preview({ file: { fileid, name } }: { file: { fileid: string; name: string } }) {
   const { t } = useTranslation(['marketing', 'common']);
+  const frame = useRouteLoaderData<FrameData>('root');
   const address = href('marketing/offertemplates/:fileid', { fileid, view: 'inline' });
   const title = t('templates.previewOf', { name });
   return (
@@ -22,7 +25,7 @@ export function Preview({ file: { fileid, name } }: { file: { fileid: string; na
           {t('download')} <span className="visually-hidden">{name}</span>
         </a>
       </p>
-      <iframe src={address} title={title} />
+      {!frame?.lite && <iframe src={address} title={title} />}
     </section>
   );
 }
