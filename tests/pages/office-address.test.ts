@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { rightNames } from '~/rules/rights';
 import { textOf } from '../tools/html';
-import { awaitMails, mailsOf } from '../tools/mails';
+import { awaitMails, mailedLink, mailsOf } from '../tools/mails';
 import { onDatabase } from '../tools/on-database';
 import { openPartner, savedPartner, savePartner } from '../tools/partner-page';
 import { buttonsOf, content, noticesOf, press, submission } from '../tools/press';
@@ -16,19 +16,7 @@ const signedIn = visitorsOf(portal);
 const shown = (answer: Answer) => textOf(content(answer));
 const emailOf = async (login: string) => (await savedPartner(await signedIn(login))).get('Email');
 
-/** Waits for the mail to an address that has a link to a page, and returns the newest's path. */
-async function linkTo(address: string, page: string): Promise<string> {
-  for (let turn = 0; turn < 100; turn += 1) {
-    const texts = mailsOf(portal)
-      .filter(mail => mail.to.includes(address))
-      .map(({ text }) => text);
-    const links = texts.flatMap(text => text.match(new RegExp(`/partner/${page}/[\\w-]{43}`, 'g')) ?? []);
-    const newest = links.at(-1);
-    if (newest) return newest;
-    await new Promise(done => setTimeout(done, 100));
-  }
-  throw new Error(`No mail to ${address} with a link to ${page}.`);
-}
+const linkTo = (address: string, page: string) => mailedLink(portal, address, page);
 
 describe('the office’s address (D36)', () => {
   it('a login with right 2 cannot become the administrator by changing the office’s e-mail', async () => {

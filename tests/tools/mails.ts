@@ -29,3 +29,13 @@ export const isAbout =
   (to: string, subject: RegExp) =>
   (mail: Mail): boolean =>
     mail.to === to && subject.test(mail.subject);
+
+/** The path in the newest mail to an address that has a link to a page of the office's address (D36). */
+export async function mailedLink(portal: { dataDir: string }, address: string, page: string): Promise<string> {
+  const links = ({ text }: Mail) => text.match(new RegExp(`/partner/${page}/[\\w-]{43}`, 'g')) ?? [];
+  const mails = await awaitMails(
+    () => mailsOf(portal),
+    mail => mail.to.includes(address) && links(mail).length > 0,
+  );
+  return mails.flatMap(links).at(-1) ?? '';
+}

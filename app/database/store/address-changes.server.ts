@@ -203,7 +203,7 @@ export async function claimUndo(db: PortalDb, undo: string, state: 'undoing' | '
       .set({ state: 'undone', ...links })
       .where('partner_id', '=', row.partner_id)
       .where('id', '>', row.id)
-      .where('state', 'in', ['waiting', 'done', 'dropped'])
+      .where('state', 'in', ['waiting', 'done', 'dropped', 'undoing'])
       .execute();
     return true;
   });
