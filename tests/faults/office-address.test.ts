@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { mailedLink } from '../tools/mails';
+import { awaitMails, mailedLink, mailsOf } from '../tools/mails';
+import { onDatabase } from '../tools/on-database';
 import { savedPartner, savePartner } from '../tools/partner-page';
 import { press } from '../tools/press';
 import type { Visitor } from '../tools/visitor';
+import type { Fault } from '../upstream/faults';
 import { withFaultyPortal } from './faulty';
-import { textOf } from './pages';
+import { expectSignedInPage, textOf, words } from './pages';
 import { wire } from './seen-calls';
 
 const faulty = withFaultyPortal();
@@ -21,7 +24,74 @@ async function undo(link: string) {
   return press(anybody, await anybody.get(link), 'Keep the old address and sign everybody out');
 }
 
+const getPartner = wire.getPartner;
+const savingFails = () => faulty.faults.fail({ ...wire.savePartner, times: 1 }, 'reset-after-save');
+
+describe('a confirmed address', () => {
+  it('whose save was done without an answer counts, and is undone from the old one', async () => {
+    const before = await emailOf('10003');
+    const office = await faulty.signedIn('10003');
+    const link = await askFor(office, 'lost@office.example');
+    await savingFails();
+    expect(textOf(await confirm(office, link))).toContain('counts from now on');
+    expect(await emailOf('10003')).toBe('lost@office.example');
+    // How to undo it, and that it has changed.
+    await awaitMails(
+      () => mailsOf(faulty.portal),
+      ({ to }) => to === before,
+      2,
+    );
+    expect(textOf(await undo(await undoLink(before)))).toContain('The old address counts');
+    expect(await emailOf('10003')).toBe(before);
+  });
+
+  it('of which nobody knows whether it was saved is said to be uncertain, and is undone all the same', async () => {
+    const before = await emailOf('10004');
+    const office = await faulty.signedIn('10004');
+    const link = await askFor(office, 'unsure@office.example');
+    const page = await office.get(link);
+    await savingFails();
+    await faulty.faults.fail(getPartner, '500');
+    await faulty.faults.fail({ ...getPartner, times: 1 }, 'pass');
+    const answer = await press(office, page, 'Confirm this address');
+    expectSignedInPage(answer, 502);
+    expect(textOf(answer)).toContain('It is not certain whether the new email address counts.');
+    await faulty.faults.clear();
+    expect(textOf(await office.get('/partner/partnerdata/history'))).toContain(
+      'It is not certain whether this was saved.',
+    );
+    expect(textOf(await undo(await undoLink(before)))).toContain('The old address counts');
+    expect(await emailOf('10004')).toBe(before);
+  });
+
+  it.each<[Fault, string]>([
+    ['500', '10006'],
+    [{ status: 200, body: { success: false } }, '10022'],
+  ])('that was not saved can be confirmed again: %j', async (fault, login) => {
+    const office = await faulty.signedIn(login);
+    const link = await askFor(office, `later-${login}@office.example`);
+    await faulty.faults.fail(wire.savePartner, fault);
+    const answer = await confirm(office, link);
+    expectSignedInPage(answer, 502);
+    expect(textOf(answer)).toContain(words.generic);
+    await faulty.faults.clear();
+    expect(textOf(await press(office, answer, 'Confirm this address'))).toContain('counts from now on');
+  });
+});
+
 describe('the undo of an office’s address (D36)', () => {
+  it('puts the old one back where the portal does not know that the new one was saved', async ({ skip }) => {
+    const { database } = faulty.portal;
+    skip(!database, 'The embedded database is open already.');
+    const before = await emailOf('10007');
+    const office = await faulty.signedIn('10007');
+    await confirm(office, await askFor(office, 'silent@office.example'));
+    const forget = sql`update portal.address_change set state = 'waiting' where partner_id = 10007`;
+    await onDatabase(database, db => forget.execute(db));
+    expect(textOf(await undo(await undoLink(before)))).toContain('The old address counts');
+    expect(await emailOf('10007')).toBe(before);
+  });
+
   it('ends a later undo that waits for the next sign-in', async () => {
     const before = await emailOf('10002');
     const thief = await faulty.signedIn('10002');

@@ -106,13 +106,13 @@ export const security = {
     addresses: [{ address: '/partner/address/unknown', status: 410 }],
     conditionalForm: true,
     states: [{ name: 'address, link gone' }],
-    steps: { shownBy: 'pages/office-address.test.ts', calls: ['getPartner', 'savePartner'] },
+    steps: { shownBy: 'faults/office-address.test.ts', calls: ['getPartner', 'savePartner'] },
   },
 
   'undo/:link': {
     own: { right: 0 },
     addresses: [{ address: '/partner/undo/unknown', open: true, status: 410 }],
     states: [{ name: 'undo, link gone' }],
-    steps: { shownBy: 'pages/office-address.test.ts', calls: ['getPartner', 'savePartner'] },
+    steps: { shownBy: 'faults/office-address.test.ts', calls: ['getPartner', 'savePartner'] },
   },
 } as const satisfies Partial<Record<ScreenPath, Screen>>;

@@ -161,7 +161,7 @@ export async function dropWaiting(db: PortalDb, partnerId: number): Promise<bool
   return row !== undefined;
 }
 
-interface Undo {
+export interface Undo {
   change: AddressChange;
   /** null once it can't be read any more */
   upstreamToken: string | null;

@@ -5,7 +5,7 @@ import { flashId } from '~/parts/frame/flash';
 import type { ChoiceOfSaves } from '~/rules/merge';
 import { isPasswordField } from '~/rules/password-fields';
 import { type Flash, flashCookie } from '../request/flash.server';
-import type { NotSaved } from './save-or-read-back.server';
+import type { NotSaved } from '../request/save-or-read-back.server';
 
 export interface FormReply<Extra = unknown> {
   result: SubmissionResult<string[]>;

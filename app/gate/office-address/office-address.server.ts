@@ -18,6 +18,7 @@ import { dayMs } from '~/rules/days';
 import { loopbackHost } from '~/rules/loopback';
 import { allows, rightNames, rights } from '~/rules/rights';
 import { audit } from '../request/audit.server';
+import { settle } from '../request/failure.server';
 import { withinLimits } from '../request/rate-limits.server';
 import { ownerOf } from '../request/session-data.server';
 import type { PartnerVisit } from '../visit';
@@ -87,12 +88,14 @@ const isNamed = (host: string, allowed: readonly string[]) =>
 export const waitingOfficeAddress = ({ context, partner }: PartnerVisit): Promise<AddressChange | null> =>
   waitingAddress(context.services.database, partner.id);
 
-export type LinkOutcome = 'gone' | 'counts' | 'approval';
+type SaveOutcome = 'counts' | 'failed' | 'unknown';
+
+export type LinkOutcome = 'gone' | 'approval' | SaveOutcome;
 
 export const findByLink = ({ context, partner }: PartnerVisit, link: string): Promise<AddressChange | null> =>
   addressByLink(context.services.database, partner.id, link);
 
-/** By a signed-in login of the partner. @throws UpstreamError, and the link stays good */
+/** By a signed-in login of the partner. The link stays good where it `failed`. */
 export function openLink(visit: PartnerVisit, link: string): Promise<LinkOutcome> {
   return withOfficeLease(visit, async () => {
     const change = await findByLink(visit, link);
@@ -102,8 +105,7 @@ export function openLink(visit: PartnerVisit, link: string): Promise<LinkOutcome
       await markOpened(database, change.id, visit.partner.login);
       return 'approval';
     }
-    await saveAddress(visit, change);
-    return 'counts';
+    return saveAddress(visit, change);
   });
 }
 
@@ -111,8 +113,8 @@ export function openLink(visit: PartnerVisit, link: string): Promise<LinkOutcome
 export const requireAddressApproval = ({ context, partner }: PartnerVisit, login: string): Promise<void> =>
   requireApproval(context.services.database, partner.id, login);
 
-/** By an administrator. @returns 'counts' where the link was opened before @throws UpstreamError */
-export function approveAddress(visit: PartnerVisit, id: number): Promise<LinkOutcome | 'link'> {
+/** By an administrator. @returns 'link' where that was not opened yet */
+export function approveAddress(visit: PartnerVisit, id: number): Promise<'gone' | 'link' | SaveOutcome> {
   return withOfficeLease(visit, async () => {
     const change = await waitingOfficeAddress(visit);
     if (!change || change.id !== id || !change.needsApproval || !decidesOnAddress(visit)) return 'gone';
@@ -120,8 +122,7 @@ export function approveAddress(visit: PartnerVisit, id: number): Promise<LinkOut
       await markApproved(visit.context.services.database, change.id, visit.partner.login);
       return 'link';
     }
-    await saveAddress(visit, change);
-    return 'counts';
+    return saveAddress(visit, change);
   });
 }
 
@@ -158,10 +159,16 @@ async function sendNewLink(visit: PartnerVisit, { id, before, after }: AddressCh
 const withOfficeLease = <Result>({ context, partner }: PartnerVisit, work: () => Promise<Result>) =>
   withLease(context.services.database, `partner ${partner.id}`, work);
 
-async function saveAddress(visit: PartnerVisit, { id, after }: AddressChange): Promise<void> {
-  const before = await writeAddress(visit.api, visit.partner.id, after);
+async function saveAddress(visit: PartnerVisit, { id, before, after }: AddressChange): Promise<SaveOutcome> {
+  const written = await settle(writeAddress(visit.api, visit.partner.id, after));
+  if (!written.ok) return 'failed';
+  const { before: former, notSaved } = written.value;
+  if (notSaved && !notSaved.unknown) return 'failed';
   await markDone(visit.context.services.database, id);
-  await audit(visit, 'partner.saved', { changes: [{ field: 'email', before, after }] });
+  const changes = [{ field: 'email', before: former === after ? before : former, after }];
+  await audit(visit, 'partner.saved', { changes, outcome: notSaved ? 'unknown' : undefined });
+  if (notSaved?.sessionEnd) throw notSaved.sessionEnd;
+  return notSaved ? 'unknown' : 'counts';
 }
 
 /** At a sign-in: what an undo could not put back at once, since nobody was signed in. A failure waits for the next. */
@@ -172,7 +179,8 @@ export async function restoreAddress(visit: PartnerVisit): Promise<void> {
   const address = await addressToRestore(database, partner.id);
   if (address === null) return;
   await withOfficeLease(visit, async () => {
-    const before = await writeAddress(visit.api, partner.id, address);
+    const { before, notSaved } = await writeAddress(visit.api, partner.id, address);
+    if (notSaved) throw notSaved.sessionEnd ?? new Error('The upstream did not save it.');
     await markUndone(database, partner.id);
     await audit(visit, 'partner.saved', { changes: [{ field: 'email', before, after: address }] });
   });

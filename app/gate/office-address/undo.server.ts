@@ -1,4 +1,4 @@
-import { addressByUndo, addressToRestore, claimUndo } from '~/database/store/address-changes.server';
+import { addressByUndo, addressToRestore, claimUndo, type Undo } from '~/database/store/address-changes.server';
 import { withLease } from '~/database/store/leases.server';
 import { endOpenSessions } from '~/database/store/session-list.server';
 import { maxPartnerId } from '~/rules/usernames';
@@ -32,8 +32,8 @@ async function undoUnderLease(visit: Visit, link: string): Promise<'restored' | 
   const { database } = visit.context.services;
   const found = await addressByUndo(database, link);
   if (!found) return 'gone';
-  const { change, upstreamToken, inForce } = found;
-  const restored = !inForce || (upstreamToken !== null && (await restore(visit, upstreamToken, change)));
+  const { change } = found;
+  const { inForce, restored } = await restore(visit, found);
   if (!(await claimUndo(database, link, restored ? 'undone' : 'undoing'))) return 'gone';
   await endOpenSessions(database, { partnerId: change.partnerId }, 'undo link');
   const changes = [{ field: 'email', before: change.after, after: change.before }];
@@ -45,17 +45,21 @@ async function undoUnderLease(visit: Visit, link: string): Promise<'restored' | 
 
 async function restore(
   { context, signal }: Visit,
-  token: string,
-  { partnerId, before }: { partnerId: number; before: string },
-): Promise<boolean> {
+  { change, upstreamToken, inForce: isDone }: Undo,
+): Promise<{ inForce: boolean; restored: boolean }> {
   const { services, requestId, trace } = context;
-  const api = services.upstream.as({ token, requestId, trace, signal });
+  const { partnerId, before, after } = change;
+  let inForce = isDone;
+  if (upstreamToken === null) return { inForce, restored: !inForce };
+  const api = services.upstream.as({ token: upstreamToken, requestId, trace, signal });
   try {
-    await writeAddress(api, partnerId, before);
-    return true;
+    // A save that the portal knows nothing of may have been done.
+    inForce ||= (await api.getPartner({ partnerid: partnerId })).email === after;
+    const restored = !inForce || (await writeAddress(api, partnerId, before)).notSaved === null;
+    return { inForce, restored };
   } catch (error) {
     if (!isUpstreamError(error)) throw error;
-    return false;
+    return { inForce, restored: !inForce };
   }
 }
 

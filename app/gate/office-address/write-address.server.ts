@@ -1,8 +1,20 @@
+import { type NotSaved, saveOrReadBack } from '../request/save-or-read-back.server';
 import type { PartnerVisit } from '../visit';
 
-/** @returns the address that the office had @throws UpstreamError */
-export async function writeAddress(api: PartnerVisit['api'], partnerId: number, email: string): Promise<string> {
+interface Written {
+  /** the address that the office had */
+  before: string;
+  notSaved: NotSaved | null;
+}
+
+/** @throws UpstreamError */
+export async function writeAddress(api: PartnerVisit['api'], partnerId: number, email: string): Promise<Written> {
   const { partnertype: _, ...office } = await api.getPartner({ partnerid: partnerId });
-  if (office.email !== email) await api.savePartner({ partnerid: partnerId, partner: { ...office, email } });
-  return office.email;
+  const { email: before } = office;
+  if (before === email) return { before, notSaved: null };
+  const notSaved = await saveOrReadBack({
+    save: () => api.savePartner({ partnerid: partnerId, partner: { ...office, email } }),
+    isSaved: async () => (await api.getPartner({ partnerid: partnerId })).email === email,
+  });
+  return { before, notSaved };
 }

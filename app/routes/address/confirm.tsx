@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { post } from '~/gate/form/form.server';
 import { findByLink, type LinkOutcome, openLink } from '~/gate/office-address/office-address.server';
-import { isUpstreamError } from '~/gate/request/failure.server';
 import { page, withStatus } from '~/gate/request/page.server';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 
-type Answer = { outcome: LinkOutcome | 'failed' };
+type Answer = { outcome: LinkOutcome };
+
+const statuses: Partial<Record<LinkOutcome, number>> = { gone: 410, failed: 502, unknown: 502 };
 
 /** Opened from a mail (D36). Only the button confirms: mail scanners fetch every link. */
 export const loader = page('address/:link', async visit => {
@@ -18,28 +19,24 @@ export const loader = page('address/:link', async visit => {
 });
 
 export const action = post('address/:link', ['confirm'], async visit => {
-  try {
-    const outcome = await openLink(visit, visit.params.link ?? '');
-    return json<Answer>({ outcome }, outcome === 'gone' ? 410 : 200);
-  } catch (error) {
-    if (!isUpstreamError(error) || error.endsSession) throw error;
-    return json<Answer>({ outcome: 'failed' }, 502);
-  }
+  const outcome = await openLink(visit, visit.params.link ?? '');
+  return json<Answer>({ outcome }, statuses[outcome] ?? 200);
 });
 
 export default function ConfirmAddress() {
-  const { t } = useTranslation(['address', 'common']);
+  const { t } = useTranslation(['address', 'common', 'messages']);
   const { address } = useLoaderData<typeof loader>();
   const { link } = useParams();
   const outcome = (useActionData<typeof action>() as Answer | undefined)?.outcome;
+  const failed = outcome === 'failed' || outcome === 'unknown';
   const gone = outcome === 'gone' || (address === null && outcome === undefined);
   return (
     <div className="page">
-      <PageHead title={t('confirm.title')} failed={outcome === 'failed'} />
+      <PageHead title={t('confirm.title')} failed={failed} />
       {gone && <p>{t('gone')}</p>}
-      {outcome === 'failed' && (
+      {failed && (
         <Notice tone="error" announced>
-          <p>{t('common:messages.generic')}</p>
+          <p>{t(outcome === 'failed' ? 'common:messages.generic' : 'messages:addressUnknown')}</p>
         </Notice>
       )}
       {(outcome === 'counts' || outcome === 'approval') && (
@@ -47,7 +44,7 @@ export default function ConfirmAddress() {
           <p>{t(`confirm.${outcome}`)}</p>
         </Notice>
       )}
-      {address !== null && outcome !== 'counts' && outcome !== 'approval' && (
+      {address !== null && (outcome === undefined || outcome === 'failed') && (
         <form method="post" action={href('address/:link', { link })}>
           <p>{t('confirm.question', { address })}</p>
           <div className="actions">

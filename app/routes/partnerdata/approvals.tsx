@@ -45,9 +45,16 @@ export const action = post('partnerdata/approvals', ['do', 'id'], async (visit, 
   const { before, after } = change;
   await confirmFirst(visit, body, [{ event: 'partner.saved', before: { email: before }, after: { email: after } }]);
   const outcome = await approveAddress(visit, Number(body.get('id')));
-  if (outcome === 'gone') return done('addressGone', here, 'warning');
-  return done(outcome === 'counts' ? 'addressCounts' : 'addressApproved', here);
+  return done(messages[outcome], here, outcome === 'counts' || outcome === 'link' ? 'success' : 'warning');
 });
+
+const messages = {
+  gone: 'addressGone',
+  link: 'addressApproved',
+  counts: 'addressCounts',
+  failed: 'changeFailed',
+  unknown: 'addressUnknown',
+};
 
 export default function Approvals() {
   const { t } = useTranslation(['address', 'common']);

@@ -2,7 +2,7 @@ import type { Submission } from '@conform-to/react';
 import { to } from '~/addresses';
 import { fromOrganizer, type Organizer, type OrganizersOutput, organizerField, toOrganizer } from '~/forms/organizers';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
-import { auditOutcome, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
+import { auditOutcome, saveOrReadBack } from '~/gate/request/save-or-read-back.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { mergeSaves } from '~/rules/merge';
 import { versionOf } from '~/rules/version';

@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/react';
 import { emptyPanels, type TopSortLists, type TopSortOutput, toLists } from '~/forms/top-sort';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
-import { auditOutcome, type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
+import { auditOutcome, type NotSaved, saveOrReadBack } from '~/gate/request/save-or-read-back.server';
 import type { SearchOption } from '~/gate/search-options.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { mergeSaves, versionOfForm } from '~/rules/merge';

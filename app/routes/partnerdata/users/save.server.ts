@@ -4,7 +4,7 @@ import { formatMessage } from '~/forms/messages';
 import { toUserRecord, type UserOutput, valuesOf } from '~/forms/user';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
-import { auditOutcome, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
+import { auditOutcome, saveOrReadBack } from '~/gate/request/save-or-read-back.server';
 import { requireAddressApproval } from '~/gate/office-address/office-address.server';
 import { changeViewOwner } from '~/gate/report/saved-views.server';
 import { audit } from '~/gate/request/audit.server';

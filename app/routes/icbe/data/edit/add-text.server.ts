@@ -1,6 +1,6 @@
 import { parse } from '@conform-to/react';
 import { done, formReply, notSavedReply } from '~/gate/form/reply.server';
-import { auditOutcome, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
+import { auditOutcome, saveOrReadBack } from '~/gate/request/save-or-read-back.server';
 import { emptyText, textLanguages } from '~/gate/i18n/text-language.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/addresses';

@@ -2,7 +2,7 @@ import type { Submission } from '@conform-to/react';
 import type { ContactOutput } from '~/forms/contact-data';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
-import { auditOutcome, type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
+import { auditOutcome, type NotSaved, saveOrReadBack } from '~/gate/request/save-or-read-back.server';
 import { textLanguages } from '~/gate/i18n/text-language.server';
 import { findUpload } from '~/gate/form/uploads.server';
 import type { PartnerVisit } from '~/gate/visit';

@@ -1,7 +1,7 @@
 import type { UpstreamError } from '~/upstream/errors';
-import { auditSave } from '../request/audit.server';
-import { isUpstreamError } from '../request/failure.server';
 import type { PartnerVisit } from '../visit';
+import { auditSave } from './audit.server';
+import { isUpstreamError } from './failure.server';
 
 interface SaveStep {
   save: () => Promise<{ success: boolean }>;
