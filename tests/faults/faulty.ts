@@ -10,6 +10,8 @@ import { type FaultServer, startFaultServer } from '../upstream/fault-server';
 /** A portal that reaches a real platform only through a server that misbehaves on demand. */
 export interface FaultyPortal {
   portal: RunningPortal;
+  /** what is behind the faults */
+  platform: RunningPortal;
   faults: FaultServer;
   /** somebody new, in English */
   visitor(): Visitor;
@@ -27,7 +29,7 @@ const deadlineMs = atScale('3000', '4000');
 /** For files in which no call hangs: only a busy machine would reach a short deadline. */
 export const longDeadline = { UPSTREAM_TIMEOUT_MS: '10000' };
 
-type Started = Pick<FaultyPortal, 'portal' | 'faults'> & { platform: RunningPortal; settings: Record<string, string> };
+type Started = Pick<FaultyPortal, 'portal' | 'platform' | 'faults'> & { settings: Record<string, string> };
 
 async function startFaulty(env: Record<string, string>, mortal = false): Promise<Started> {
   const platform = await startPortal({ entry: 'platform', borrowed: true });
@@ -64,7 +66,7 @@ export function withFaultyPortal(env: Record<string, string> = {}, { mortal, sha
   beforeAll(async () => {
     const start = shared ? startReadFaulty : () => startFaulty(env, mortal);
     const { platform, faults, settings, portal } = await start();
-    Object.assign(own, { portal, faults });
+    Object.assign(own, { portal, platform, faults });
     own.restart = async () => {
       await own.portal.kill();
       await endLeases(own.portal);

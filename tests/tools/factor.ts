@@ -6,9 +6,13 @@ import { Visitor } from './visitor';
 const page = '/partner/security/second-factor';
 
 /** Turns on a login's second factor, the way the page leads. The code that did it is used up. @returns the secret */
-export async function turnOnFactor(origin: string, login: string): Promise<{ secret: string; codes: string[] }> {
+export async function turnOnFactor(
+  origin: string,
+  login: string,
+  password?: string,
+): Promise<{ secret: string; codes: string[] }> {
   const who = new Visitor(origin);
-  await who.enter(login);
+  await who.enter(login, password);
   const closed = await who.get(page);
   // A session that was opened by a sign-in is asked first.
   const isAsked = elements(content(closed), 'code').length === 0;

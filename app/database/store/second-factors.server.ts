@@ -140,6 +140,24 @@ export async function renameFactor(db: PortalDb, owner: Owner, login: string): P
   });
 }
 
+export async function copyFactor(db: PortalDb, owner: Owner, login: string): Promise<void> {
+  const { partnerId } = owner;
+  await sql`
+    with factor as (
+      insert into portal.second_factor (partner_id, login, secret, created_at, enabled_at, last_step)
+      select partner_id, ${login}::text, secret, created_at, enabled_at, last_step
+      from portal.second_factor where ${isOf(owner)}
+      on conflict do nothing returning login
+    ), codes as (
+      insert into portal.recovery_code (partner_id, login, code_hash, used_at)
+      select partner_id, factor.login, code_hash, used_at
+      from portal.recovery_code as code, factor where code.partner_id = ${partnerId} and code.login = ${owner.login}
+    )
+    insert into portal.factor_demand (partner_id, login)
+    select partner_id, ${login}::text from portal.factor_demand where ${isOf(owner)}
+    on conflict do nothing`.execute(db);
+}
+
 /** Of the logins that have one. */
 export async function listFactors(db: PortalDb, partnerId: number): Promise<{ enabled: string[]; demanded: string[] }> {
   const [factors, demands] = await Promise.all([

@@ -1,5 +1,6 @@
 import { forgetDevices } from '~/database/store/devices.server';
 import {
+  copyFactor,
   demandFactor,
   forgetFactor,
   listFactors,
@@ -25,6 +26,9 @@ export const removeFactorOf = (visit: PartnerVisit, login: string): Promise<bool
 
 export const renameFactorOf = (visit: PartnerVisit, from: string, to: string): Promise<void> =>
   renameFactor(databaseOf(visit), ownerFor(visit, from), to);
+
+export const copyFactorOf = (visit: PartnerVisit, from: string, to: string): Promise<void> =>
+  copyFactor(databaseOf(visit), ownerFor(visit, from), to);
 
 export const forgetFactorOf = (visit: PartnerVisit, login: string): Promise<void> =>
   forgetFactor(databaseOf(visit), ownerFor(visit, login));

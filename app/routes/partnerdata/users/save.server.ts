@@ -4,13 +4,13 @@ import { formatMessage } from '~/forms/messages';
 import { toUserRecord, type UserOutput, valuesOf } from '~/forms/user';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
-import { auditOutcome, saveOrReadBack } from '~/gate/request/save-or-read-back.server';
 import { requireAddressApproval } from '~/gate/office-address/office-address.server';
 import { changeViewOwner } from '~/gate/report/saved-views.server';
 import { audit } from '~/gate/request/audit.server';
 import { settle } from '~/gate/request/failure.server';
+import { auditOutcome, saveOrReadBack } from '~/gate/request/save-or-read-back.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
-import { renameFactorOf } from '~/gate/sign-in/staff.server';
+import { copyFactorOf, renameFactorOf } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { sectionOfChange } from '~/rules/differences';
 import { mergeSaves } from '~/rules/merge';
@@ -32,6 +32,7 @@ export async function saveUser(visit: PartnerVisit, posted: UserOutput, file: Us
   const change = changeOf(file, mine);
   await confirmFirst(visit, body, [{ ...change, after: { ...mine, password } }], (_, field) => `user-${field}`);
   let userno = file.user?.userno ?? 0;
+  let hasNewName = false;
   const notSaved = await saveOrReadBack({
     async save() {
       const user = toUserRecord(value, file.user);
@@ -41,7 +42,9 @@ export async function saveUser(visit: PartnerVisit, posted: UserOutput, file: Us
     async isSaved() {
       const found = (await readUsers(visit)).find(user => sameUsername(user.username, mine.username));
       userno = found?.userno ?? 0;
-      if (!found || versionOf(valuesOf(found)) !== versionOf(mine)) return false;
+      if (!found) return false;
+      hasNewName = found.userno === file.user?.userno && found.username !== file.values.username;
+      if (versionOf(valuesOf(found)) !== versionOf(mine)) return hasNewName ? null : false;
       // A password can't be read back.
       return file.user && password !== '' ? null : true;
     },
@@ -49,7 +52,8 @@ export async function saveUser(visit: PartnerVisit, posted: UserOutput, file: Us
   await auditOutcome(visit, notSaved, change);
   const newPassword = password !== '';
   if (!notSaved || notSaved.unknown) {
-    await endAccess(visit, file, change.after, { newPassword, unknown: notSaved !== null });
+    const outcome = { unknown: notSaved !== null, hasNewName: !notSaved || hasNewName };
+    await endAccess(visit, file, change.after, { newPassword, ...outcome });
   }
   if (notSaved) return notSavedReply(typed, notSaved, { nameOf });
   const tab = file.user ? tabOf(file, mine, newPassword) : undefined;
@@ -76,17 +80,17 @@ async function endAccess(
   visit: PartnerVisit,
   { user, values: before, access }: UserFile,
   now: UserFile['values'],
-  { newPassword, unknown }: { newPassword: boolean; unknown: boolean },
+  { newPassword, unknown, hasNewName }: { newPassword: boolean; unknown: boolean; hasNewName: boolean },
 ) {
   const subject = now.username;
   if (!user) return forgetUser(visit, subject);
   if (newPassword) await audit(visit, 'password.changed', { subject, outcome: unknown ? 'unknown' : undefined });
   const stripped = versionOf(before.rights) !== versionOf(now.rights);
   const renamed = before.username !== now.username;
-  if (renamed && !unknown) {
+  if (renamed && hasNewName) {
     await changeViewOwner(visit, before.username, now.username);
     await renameFactorOf(visit, before.username, now.username);
-  }
+  } else if (renamed) await copyFactorOf(visit, before.username, now.username);
   // Rights apply from the next sign-in on, so sessions have to end.
   const shutOut = renamed || newPassword || (now.accountlocked && !before.accountlocked);
   if (shutOut || stripped) {

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { turnOnFactor } from '../tools/factor';
+import { onDatabase } from '../tools/on-database';
+import { press } from '../tools/press';
+import { addUser, harbour, openUser } from '../tools/users-page';
+import { withFaultyPortal } from './faulty';
+import { expectSignedInPage, textOf, words } from './pages';
+
+/** What a user may do, while the upstream fails. */
+const faulty = withFaultyPortal();
+const list = { path: /user\/list$/ };
+const saving = { path: /user\/save$/ };
+
+let count = 0;
+const fresh = () => `harbour-${++count}`;
+
+describe('a save', () => {
+  it.for([
+    ['who is found under it', 1],
+    ['whom nobody finds', 0],
+  ] as const)(
+    'of a new name and password whose answer was lost keeps the second factor of a user %s',
+    async ([, readings], { skip }) => {
+      const { database } = faulty.platform;
+      skip(!database, 'The embedded database is open already.');
+      const [who, created] = [await faulty.signedIn(), fresh()];
+      const username = created.slice(-4);
+      await addUser(who, { username: created });
+      // Only a short name can be changed.
+      const shorten = sql`update platform.app_user set username = ${username} where username = ${created}`;
+      await onDatabase(database, db => shorten.execute(db));
+      const { codes } = await turnOnFactor(faulty.portal.url, username, harbour.password);
+      const page = await openUser(who, username);
+      await faulty.faults.fail(saving, 'reset-after-save');
+      await faulty.faults.fail(list, '500');
+      await faulty.faults.fail({ ...list, times: 1 + readings }, 'pass');
+      const renamed = { username: `${created}-new`, password: 'Lighthouse-2', password2: 'Lighthouse-2' };
+      const answer = await press(who, page, 'Save', renamed);
+      expectSignedInPage(answer, 502);
+      expect(textOf(answer)).toContain(words.unknown);
+      await faulty.faults.clear();
+      const staff = faulty.visitor();
+      const fields = { username: renamed.username, password: renamed.password, step: 'password' };
+      const asked = await staff.post('/partner/login', fields);
+      expect(asked.location).toContain('step=code');
+      const entered = await press(staff, await staff.follow(asked), 'Log in', { code: codes[0] ?? '' });
+      expect(entered.location).toBe('/partner/home');
+    },
+  );
+});
