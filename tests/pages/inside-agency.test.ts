@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { byId, elements, textOf } from '../tools/html';
-import { content, noticesOf } from '../tools/press';
+import { buttonsOf, content, noticesOf, press } from '../tools/press';
 import {
   addUser,
   changeUser,
@@ -12,7 +12,7 @@ import {
   userIn,
   usersPage,
 } from '../tools/users-page';
-import { visitorsOf } from '../tools/visitor';
+import { type Answer, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 /** The ways in that were found by trying: nobody of an agency takes it over (D10). */
@@ -55,6 +55,38 @@ it('a user with 1 and 256 alone cannot give themselves a right by way of somebod
   const who = await manager();
   await changeUser(who, 'frontdesk1', { 'rights.partnerData': 'on', 'rights.administration': 'on' });
   expect(userIn(await openUser(await signedIn(), 'frontdesk1')).rights).toEqual(['Basic', 'Administration']);
+});
+
+describe('on the sign-ins of the staff', () => {
+  const address = `${usersPage}/sign-ins`;
+  const endsOf = (page: Answer, login: string) =>
+    buttonsOf(page).filter(name => name.startsWith(`End the session of ${login} since`));
+
+  it('a user with 1 and 256 alone has no button for sessions of somebody with more rights, and can’t end them', async () => {
+    const [who, other] = [await manager(), await chief()];
+    const desk = await signedIn('frontdesk1');
+    const page = await who.get(address);
+    expect(endsOf(page, 'chief0001')).toEqual([]);
+    const [button = ''] = endsOf(page, 'frontdesk1');
+    const forced = await press(who, page, button, { login: 'chief0001' });
+    expect(noticesOf(await who.follow(forced))).toEqual([]);
+    expect((await other.get(usersPage)).status).toBe(200);
+    await press(who, page, button);
+    expect((await desk.get('/partner/home')).location).toContain('/partner/login');
+    const gone = await press(who, page, button, { login: 'nobody001' });
+    expect(noticesOf(await who.follow(gone))).toEqual(['This user no longer exists.']);
+  });
+
+  it('everybody can end their own other sessions', async () => {
+    const [here, there] = [await manager(), await manager()];
+    let page = await here.get(address);
+    for (let [button] = endsOf(page, 'manager01'); button; [button] = endsOf(page, 'manager01')) {
+      page = await here.follow(await press(here, page, button));
+      expect(noticesOf(page)).toEqual(['Ended. Whoever was signed in there has to log in again.']);
+    }
+    expect((await there.get('/partner/home')).location).toContain('/partner/login');
+    expect((await here.get('/partner/home')).status).toBe(200);
+  });
 });
 
 it('frontdesk1 cannot download the commission statement', async () => {

@@ -35,6 +35,7 @@ export default function SignIns() {
   if (!data) return <LoadFailed page="partnerdata/users/sign-ins" />;
   const { sessions, signIns, older, newest, staff, browsers } = data;
   const address = href('partnerdata/users/sign-ins');
+  const mayEnd = staff.filter(({ mine, own }) => mine || own).map(({ login }) => login);
   return (
     <>
       <PageHead title={t('common:pages.signIns')} purpose={t('staff.purpose')} />
@@ -45,21 +46,23 @@ export default function SignIns() {
         <SessionsTable
           sessions={sessions}
           withLogin
-          end={({ name, login, since }) => (
-            <form method="post" action={address}>
-              <input type="hidden" name="session" value={name} />
-              <input type="hidden" name="login" value={login} />
-              <button
-                type="submit"
-                name="do"
-                value="end"
-                className="small"
-                aria-label={t('sessions.endOf', { login, since })}
-              >
-                {t('sessions.end')}
-              </button>
-            </form>
-          )}
+          end={({ name, login, since }) =>
+            mayEnd.includes(login) && (
+              <form method="post" action={address}>
+                <input type="hidden" name="session" value={name} />
+                <input type="hidden" name="login" value={login} />
+                <button
+                  type="submit"
+                  name="do"
+                  value="end"
+                  className="small"
+                  aria-label={t('sessions.endOf', { login, since })}
+                >
+                  {t('sessions.end')}
+                </button>
+              </form>
+            )
+          }
         />
       </ActivityPanel>
       {browsers.length > 0 && (

@@ -10,19 +10,21 @@ import { staffOf } from './staff.server';
 
 const address = to('partnerdata/users/sign-ins');
 
-/** The button says what: `end`, `demand`, `release`, `reset`. Only of users whose rights the visitor holds all (D10). */
+/** The button says what: `end`, also of the visitor's own sessions, `demand`, `release`, `reset`. Only of users whose rights the visitor holds all (D10). */
 export async function changeStaff(visit: PartnerVisit, body: FormData): Promise<Response> {
   const staff = await staffOf(visit, await readUsers(visit));
-  const member = staff.find(({ login, mine }) => mine && login === body.get('login'));
+  const member = staff.find(({ login }) => login === body.get('login'));
   const what = body.get('do');
   if (!member) return done('userGone', address, 'warning');
-  const subject = member.login;
-  if (what === 'end') {
+  const { login: subject, mine, own } = member;
+  if (what === 'end' && (mine || own)) {
     const change = { event: 'sessions.ended', subject, before: {}, after: {} } as const;
-    await confirmFirst(visit, body, [change]);
+    if (!own) await confirmFirst(visit, body, [change]);
     const ended = await endSessionsOfLogin(visit, subject, String(body.get('session') ?? ''));
     return done(ended > 0 ? 'sessionsEnded' : 'sessionGone', address, ended > 0 ? 'success' : 'warning');
   }
+  // The page has no other button then.
+  if (!mine) return redirect(address, 303);
   if (what === 'demand' || what === 'release') {
     const demanded = what === 'demand';
     await demandFactorOf(visit, subject, demanded);
