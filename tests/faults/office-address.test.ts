@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { awaitMails, mailedLink, mailsOf } from '../tools/mails';
 import { onDatabase } from '../tools/on-database';
 import { savedPartner, savePartner } from '../tools/partner-page';
-import { press } from '../tools/press';
+import { noticesOf, press } from '../tools/press';
 import type { Visitor } from '../tools/visitor';
 import type { Fault } from '../upstream/faults';
 import { withFaultyPortal } from './faulty';
@@ -77,6 +77,24 @@ describe('a confirmed address', () => {
     await faulty.faults.clear();
     expect(textOf(await press(office, answer, 'Confirm this address'))).toContain('counts from now on');
   });
+});
+
+it('an approval that the upstream does not save, asked for the password first, says so and can be given again', async () => {
+  const approvals = '/partner/partnerdata/approvals';
+  const clerk = await faulty.signedIn('accounts01');
+  await confirm(clerk, await askFor(clerk, 'clerk@office.example'));
+  const office = faulty.visitor();
+  await office.enter('10001', undefined, { confirmed: false });
+  office.confirms = false;
+  const page = await office.get(approvals);
+  const question = await press(office, page, 'Approve');
+  expect(question.location).toMatch(/^\/partner\/confirm\//);
+  await faulty.faults.fail(wire.savePartner, '502');
+  const failed = await office.follow(await office.confirm(question));
+  expectSignedInPage(failed, 200);
+  expect(noticesOf(failed).join()).toContain('could not be saved at the moment');
+  await faulty.faults.clear();
+  expect(noticesOf(await office.follow(await press(office, failed, 'Approve'))).join()).toContain('counts from now on');
 });
 
 describe('the undo of an office’s address (D36)', () => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { turnOnFactor } from '../tools/factor';
 import { onDatabase } from '../tools/on-database';
-import { press } from '../tools/press';
-import { addUser, harbour, openUser } from '../tools/users-page';
+import { noticesOf, press } from '../tools/press';
+import { addUser, harbour, openUser, usersPage } from '../tools/users-page';
 import { withFaultyPortal } from './faulty';
 import { expectSignedInPage, textOf, words } from './pages';
 
@@ -48,4 +48,16 @@ describe('a save', () => {
       expect(entered.location).toBe('/partner/home');
     },
   );
+});
+
+it('a button of the staff’s sign-ins says so while the users can’t be read, and works after that', async () => {
+  const who = await faulty.signedIn();
+  const username = fresh();
+  await addUser(who, { username });
+  const page = await who.get(`${usersPage}/sign-ins`);
+  const button = `Require second factor: ${username}`;
+  await faulty.faults.fail({ ...list, times: 1 }, '400');
+  const failed = await press(who, page, button);
+  expect(noticesOf(await who.follow(failed)).join()).toContain('could not be saved at the moment');
+  expect(noticesOf(await who.follow(await press(who, page, button)))).toEqual([words.saved]);
 });

@@ -92,7 +92,7 @@ export const security = {
     addresses: ['/partner/partnerdata/approvals'],
     conditionalForm: true,
     states: [{ name: 'approvals, none' }, { name: 'approvals, nothing waits', kind: 'empty' }],
-    steps: 'needs no upstream',
+    steps: { shownBy: 'faults/office-address.test.ts', calls: ['getPartner', 'savePartner'] },
   },
 
   'partnerdata/address': {

@@ -3,6 +3,7 @@ import { to } from '~/addresses';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { done } from '~/gate/form/reply.server';
 import { auditSave } from '~/gate/request/audit.server';
+import { settle } from '~/gate/request/failure.server';
 import { demandFactorOf, endSessionsOfLogin, removeFactorOf } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { readUsers } from './record.server';
@@ -12,7 +13,9 @@ const address = to('partnerdata/users/sign-ins');
 
 /** The button says what: `end`, also of the visitor's own sessions, `demand`, `release`, `reset`. Only of users whose rights the visitor holds all (D10). */
 export async function changeStaff(visit: PartnerVisit, body: FormData): Promise<Response> {
-  const staff = await staffOf(visit, await readUsers(visit));
+  const users = await settle(readUsers(visit));
+  if (!users.ok) return done('changeFailed', address, 'warning');
+  const staff = await staffOf(visit, users.value);
   const member = staff.find(({ login }) => login === body.get('login'));
   const what = body.get('do');
   if (!member) return done('userGone', address, 'warning');
