@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { awaitMails, mailedLink, mailsOf } from '../tools/mails';
 import { onDatabase } from '../tools/on-database';
-import { savedPartner, savePartner } from '../tools/partner-page';
+import { openPartner, savedPartner, savePartner } from '../tools/partner-page';
 import { noticesOf, press } from '../tools/press';
 import type { Visitor } from '../tools/visitor';
 import type { Fault } from '../upstream/faults';
@@ -95,6 +95,23 @@ it('an approval that the upstream does not save, asked for the password first, s
   expect(noticesOf(failed).join()).toContain('could not be saved at the moment');
   await faulty.faults.clear();
   expect(noticesOf(await office.follow(await press(office, failed, 'Approve'))).join()).toContain('counts from now on');
+});
+
+it('an address that is being saved can’t be given up', async () => {
+  const [office, colleague] = [await faulty.signedIn('10008'), await faulty.signedIn('10008')];
+  const page = await office.get(await askFor(office, 'slow@office.example'));
+  const form = await openPartner(colleague);
+  await faulty.faults.clear();
+  await savingFails();
+  await faulty.faults.fail(getPartner, 'hang');
+  await faulty.faults.fail({ ...getPartner, times: 1 }, 'pass');
+  const confirming = press(office, page, 'Confirm this address');
+  await expect.poll(() => faulty.asked('GET', getPartner.path)).toBeGreaterThan(1);
+  const dropping = press(colleague, form, 'Give up');
+  expectSignedInPage(await confirming, 502);
+  await faulty.faults.clear();
+  expect(noticesOf(await colleague.follow(await dropping))).toEqual(['No new email address waits any more.']);
+  expect(await emailOf('10008')).toBe('slow@office.example');
 });
 
 describe('the undo of an office’s address (D36)', () => {

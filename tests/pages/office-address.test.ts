@@ -140,6 +140,17 @@ describe('the office’s address (D36)', () => {
   });
 });
 
+it('an old page gives up and refuses no other address than the one that it shows', async () => {
+  const [clerk, admin] = [await signedIn('accounts01'), await signedIn('10001')];
+  await savePartner(clerk, { email: 'older@office.example' });
+  const [form, approvals] = [await openPartner(admin), await admin.get('/partner/partnerdata/approvals')];
+  await savePartner(clerk, { email: 'newer@office.example' });
+  const gone = ['No new email address waits any more.'];
+  expect(noticesOf(await admin.follow(await press(admin, form, 'Give up')))).toEqual(gone);
+  expect(noticesOf(await admin.follow(await press(admin, approvals, 'Refuse')))).toEqual(gone);
+  expect(shown(await openPartner(admin))).toContain('newer@office.example waits for');
+});
+
 it('new addresses are asked for five times a day; the rest of the form is still saved', async () => {
   const who = await signedIn('10003');
   const said: string[] = [];

@@ -109,25 +109,21 @@ export async function addressByLink(db: PortalDb, partnerId: number, link: strin
 /** @returns the new link */
 export async function renewLink(db: PortalDb, id: number): Promise<string> {
   const link = newToken();
-  await db
-    .updateTable('portal.address_change')
+  await waitingRow(db, id)
     .set({ link_hash: sha256(link), link_until: fromNow(linkMs) })
-    .where('id', '=', String(id))
-    .where('state', '=', 'waiting')
     .execute();
   return link;
 }
 
+const waitingRow = (db: PortalDb, id: number) =>
+  db.updateTable('portal.address_change').where('id', '=', String(id)).where('state', '=', 'waiting');
+
 export async function markOpened(db: PortalDb, id: number, login: string): Promise<void> {
-  await db
-    .updateTable('portal.address_change')
-    .set({ opened_by: login, link_hash: null })
-    .where('id', '=', String(id))
-    .execute();
+  await waitingRow(db, id).set({ opened_by: login, link_hash: null }).execute();
 }
 
 export async function markApproved(db: PortalDb, id: number, login: string): Promise<void> {
-  await db.updateTable('portal.address_change').set({ approved_by: login }).where('id', '=', String(id)).execute();
+  await waitingRow(db, id).set({ approved_by: login }).execute();
 }
 
 /** Of a change that counts on the authority of this login, which has lost it. */
@@ -142,23 +138,16 @@ export async function requireApproval(db: PortalDb, partnerId: number, login: st
 }
 
 export async function markDone(db: PortalDb, id: number): Promise<void> {
-  await db
-    .updateTable('portal.address_change')
-    .set({ state: 'done', link_hash: null })
-    .where('id', '=', String(id))
-    .execute();
+  await waitingRow(db, id).set({ state: 'done', link_hash: null }).execute();
 }
 
-/** @returns whether there was one */
-export async function dropWaiting(db: PortalDb, partnerId: number): Promise<boolean> {
-  const row = await db
+export async function dropWaiting(db: PortalDb, partnerId: number): Promise<void> {
+  await db
     .updateTable('portal.address_change')
     .set({ state: 'dropped', link_hash: null })
     .where('partner_id', '=', partnerId)
     .where('state', '=', 'waiting')
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 export interface Undo {

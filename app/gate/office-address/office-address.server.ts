@@ -126,13 +126,14 @@ export function approveAddress(visit: PartnerVisit, id: number): Promise<'gone' 
   });
 }
 
-export async function giveUpAddress(visit: PartnerVisit): Promise<boolean> {
-  const { database } = visit.context.services;
-  const change = await waitingOfficeAddress(visit);
-  const dropped = await dropWaiting(database, visit.partner.id);
-  const changes = change ? [{ field: 'email', before: change.after, after: '' }] : [];
-  if (dropped) await audit(visit, 'address.dropped', { changes });
-  return dropped;
+export function giveUpAddress(visit: PartnerVisit, id: number): Promise<boolean> {
+  return withOfficeLease(visit, async () => {
+    const change = await waitingOfficeAddress(visit);
+    if (change?.id !== id) return false;
+    await dropWaiting(visit.context.services.database, visit.partner.id);
+    await audit(visit, 'address.dropped', { changes: [{ field: 'email', before: change.after, after: '' }] });
+    return true;
+  });
 }
 
 export async function sendLinkAgain(visit: PartnerVisit): Promise<'sent' | 'gone' | 'limited'> {

@@ -10,9 +10,9 @@ const back = to('partnerdata/edit');
 /** The two buttons beside an address that waits (D36); the form that they belong to is the page. */
 export const loader = page('partnerdata/address', async () => redirect(back));
 
-export const action = post('partnerdata/address', ['do'], async (visit, body) => {
+export const action = post('partnerdata/address', ['do', 'id'], async (visit, body) => {
   if (body.get('do') === 'drop') {
-    const dropped = await giveUpAddress(visit);
+    const dropped = await giveUpAddress(visit, Number(body.get('id')));
     return done(dropped ? 'addressDropped' : 'addressGone', back, dropped ? 'success' : 'warning');
   }
   const outcome = await sendLinkAgain(visit);

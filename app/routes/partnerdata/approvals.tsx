@@ -34,8 +34,9 @@ export const loader = page('partnerdata/approvals', async visit => {
 
 export const action = post('partnerdata/approvals', ['do', 'id'], async (visit, body) => {
   const here = to('partnerdata/approvals');
+  const id = Number(body.get('id'));
   if (body.get('do') === 'refuse') {
-    const dropped = await giveUpAddress(visit);
+    const dropped = await giveUpAddress(visit, id);
     return done(dropped ? 'addressRefused' : 'addressGone', here, dropped ? 'success' : 'warning');
   }
   // The page says who can.
@@ -44,7 +45,7 @@ export const action = post('partnerdata/approvals', ['do', 'id'], async (visit, 
   if (!change) return done('addressGone', here, 'warning');
   const { before, after } = change;
   await confirmFirst(visit, body, [{ event: 'partner.saved', before: { email: before }, after: { email: after } }]);
-  const outcome = await approveAddress(visit, Number(body.get('id')));
+  const outcome = await approveAddress(visit, id);
   return done(messages[outcome], here, outcome === 'counts' || outcome === 'link' ? 'success' : 'warning');
 });
 

@@ -33,6 +33,7 @@ export const loader = page('partnerdata/edit', async visit => {
     rules: ownBrand.validation,
     phoneExample: ownBrand.phoneExample,
     waiting: change && {
+      id: change.id,
       address: change.after,
       until: dayAndTime(change.until, brand.timeZone, visit.language),
       opened: change.openedBy !== null,
