@@ -23,6 +23,7 @@ import { withinLimits } from '../request/rate-limits.server';
 import { ownerOf } from '../request/session-data.server';
 import type { PartnerVisit } from '../visit';
 import { mailLinks } from './mails.server';
+import { onceByLink } from './once-by-link.server';
 import { writeAddress } from './write-address.server';
 
 // The office's e-mail address receives new passwords, so a new one counts when its owner has opened a link (D36).
@@ -97,16 +98,18 @@ export const findByLink = ({ context, partner }: PartnerVisit, link: string): Pr
 
 /** By a signed-in login of the partner. The link stays good where it `failed`. */
 export function openLink(visit: PartnerVisit, link: string): Promise<LinkOutcome> {
-  return withOfficeLease(visit, async () => {
+  const { database } = visit.context.services;
+  const open = async (): Promise<LinkOutcome> => {
     const change = await findByLink(visit, link);
     if (!change) return 'gone';
-    const { database } = visit.context.services;
     if (change.needsApproval && change.approvedBy === null) {
       await markOpened(database, change.id, visit.partner.login);
       return 'approval';
     }
     return saveAddress(visit, change);
-  });
+  };
+  const { partnerId, login } = ownerOf(visit.partner);
+  return onceByLink(database, `address ${partnerId} ${login} ${link}`, () => withOfficeLease(visit, open));
 }
 
 /** Once a login of the partner can't decide any more, or is somebody else's. */

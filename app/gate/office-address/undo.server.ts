@@ -5,6 +5,7 @@ import { maxPartnerId } from '~/rules/usernames';
 import { audit } from '../request/audit.server';
 import { isUpstreamError } from '../request/failure.server';
 import type { Visit } from '../visit';
+import { onceByLink } from './once-by-link.server';
 import { writeAddress } from './write-address.server';
 
 interface UndoQuestion {
@@ -23,9 +24,11 @@ export async function undoQuestion({ context }: Visit, link: string): Promise<Un
  */
 export async function undoAddress(visit: Visit, link: string): Promise<'restored' | 'waits' | 'gone'> {
   const { database } = visit.context.services;
-  const asked = await addressByUndo(database, link);
-  if (!asked) return 'gone';
-  return withLease(database, `partner ${asked.change.partnerId}`, () => undoUnderLease(visit, link));
+  return onceByLink(database, `undo ${link}`, async () => {
+    const asked = await addressByUndo(database, link);
+    if (!asked) return 'gone';
+    return withLease(database, `partner ${asked.change.partnerId}`, () => undoUnderLease(visit, link));
+  });
 }
 
 async function undoUnderLease(visit: Visit, link: string): Promise<'restored' | 'waits' | 'gone'> {
