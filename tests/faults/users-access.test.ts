@@ -4,6 +4,7 @@ import { turnOnFactor } from '../tools/factor';
 import { onDatabase } from '../tools/on-database';
 import { noticesOf, press } from '../tools/press';
 import { addUser, harbour, openUser, usersPage } from '../tools/users-page';
+import type { Visitor } from '../tools/visitor';
 import { withFaultyPortal } from './faulty';
 import { expectSignedInPage, textOf, words } from './pages';
 
@@ -14,6 +15,7 @@ const saving = { path: /user\/save$/ };
 
 let count = 0;
 const fresh = () => `harbour-${++count}`;
+const isSignedIn = async (who: Visitor) => (await who.get('/partner/home')).status === 200;
 
 describe('a save', () => {
   it.for([
@@ -48,6 +50,23 @@ describe('a save', () => {
       expect(entered.location).toBe('/partner/home');
     },
   );
+
+  it.each([
+    ['rights are taken away', { 'rights.password': null }],
+    ['login is locked', { accountlocked: 'on' }],
+  ])('ends the sessions of a user whose %s before it is sent', async (_, changes) => {
+    const [who, username] = [await faulty.signedIn(), fresh()];
+    await addUser(who, { username, 'rights.password': 'on' });
+    const staff = faulty.visitor();
+    await staff.enter(username, harbour.password);
+    const page = await openUser(who, username);
+    await faulty.faults.clear();
+    await faulty.faults.fail(saving, 'hang');
+    const answer = press(who, page, 'Save', changes);
+    await expect.poll(() => faulty.asked('POST', saving.path)).toBe(1);
+    expect(await isSignedIn(staff)).toBe(false);
+    expectSignedInPage(await answer, 502);
+  });
 });
 
 it('a button of the staff’s sign-ins says so while the users can’t be read, and works after that', async () => {

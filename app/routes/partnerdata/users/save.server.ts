@@ -14,6 +14,7 @@ import { copyFactorOf, renameFactorOf } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { sectionOfChange } from '~/rules/differences';
 import { mergeSaves } from '~/rules/merge';
+import { rightNames } from '~/rules/rights';
 import { isPossibleUsername, normalizeUsername, sameUsername } from '~/rules/usernames';
 import { versionOf } from '~/rules/version';
 import { forgetUser } from './forget-user.server';
@@ -31,6 +32,7 @@ export async function saveUser(visit: PartnerVisit, posted: UserOutput, file: Us
   const value = { ...posted, ...mine };
   const change = changeOf(file, mine);
   await confirmFirst(visit, body, [{ ...change, after: { ...mine, password } }], (_, field) => `user-${field}`);
+  await endLostAccess(visit, file, mine);
   let userno = file.user?.userno ?? 0;
   let hasNewName = false;
   const notSaved = await saveOrReadBack({
@@ -74,6 +76,14 @@ export async function validateName(visit: PartnerVisit, { user, access, taken }:
 function changeOf({ user, values, access: { own } }: UserFile, after: UserFile['values']) {
   const event = user ? ('user.saved' as const) : ('user.created' as const);
   return { event, subject: after.username, own, before: user ? values : {}, after };
+}
+
+/** Before the save too: if the database goes away after it, saving again finds nothing to change. */
+async function endLostAccess(visit: PartnerVisit, { user, values: before, access }: UserFile, now: UserFile['values']) {
+  if (!user) return;
+  const locked = now.accountlocked && !before.accountlocked;
+  const shrunk = rightNames.some(name => before.rights[name] && !now.rights[name]);
+  if (locked || shrunk) await endSessions(visit, before.username, locked ? 'access' : 'rights', access.own);
 }
 
 async function endAccess(
