@@ -119,9 +119,9 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 const diskFull = '53100';
 
-/** Statement and lock timeouts, too many connections; pg-pool's and PgBouncer's words where none became free. */
+/** Statement and lock timeouts, deadlocks, too many connections; pg-pool's and PgBouncer's words where none became free. */
 const isBusy = (error: unknown): boolean =>
-  /^(57014|55P03|53300)$/.test(codeOf(error)) ||
+  /^(57014|55P03|40P01|40001|53300)$/.test(codeOf(error)) ||
   /^(timeout exceeded when trying to connect$|query_wait_timeout)/.test(messageOf(error));
 
 /** PostgreSQL's shutdown, start and connection errors, the network's, and pg's words for a connection that broke. */

@@ -84,6 +84,24 @@ overEveryEngine(instances => {
     ]);
   });
 
+  test('two instances that write the same visits in another order do not wait for each other', async () => {
+    const ids = [await added('early', 81_071), await added('late', 81_072)] as const;
+    const visitsOf = (...codes: number[]) => codes.map(codeId => ({ codeId, day: '2026-11-24', visits: 1 }));
+    await addLinkVisits(one(), visitsOf(...ids));
+    let others: Promise<void> | undefined;
+    await one()
+      .transaction()
+      .execute(async trx => {
+        await addLinkVisits(trx, visitsOf(ids[0]));
+        others = addLinkVisits(two(), visitsOf(ids[1], ids[0]));
+        await new Promise(done => setTimeout(done, 300));
+        await addLinkVisits(trx, visitsOf(ids[1]));
+      });
+    await others;
+    for (const partnerId of [81_071, 81_072])
+      expect(await linkVisitsByMonth(one(), partnerId)).toMatchObject([{ visits: 3 }]);
+  });
+
   test('visits are written when the portal stops, of 10,000 codes and days at most', async () => {
     const [often, long] = [await added('often', 81_061), await added('long', 81_062)];
     const few = createLinkVisitCounter(one(), log);

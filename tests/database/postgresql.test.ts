@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
 import { type Database, openDatabase } from '~/database/open.server';
+import { DatabaseBusy } from '~/database/unavailable.server';
 import { type PostgresServer, startPostgres } from './postgres';
 
 let postgres: PostgresServer;
@@ -84,4 +85,19 @@ test('a restart of the database ends no portal: what runs fails, what comes next
   await failed;
   expect((await database.pool.query('select 1 as x')).rows).toEqual([{ x: 1 }]);
   expect(warnings).toContain('A database connection was lost.');
+});
+
+test('of two transactions that wait for each other one fails as a busy database does', async () => {
+  const { kysely } = await open(await postgres.createDatabase('deadlock'));
+  await sql`create table portal_row as select id from generate_series(1, 2) id`.execute(kysely);
+  const change = (ids: number[]) =>
+    kysely.transaction().execute(async trx => {
+      for (const id of ids) {
+        await sql`update portal_row set id = id where id = ${id}`.execute(trx);
+        await new Promise(done => setTimeout(done, 300));
+      }
+    });
+  const ends = await Promise.allSettled([change([1, 2]), change([2, 1])]);
+  const failed = ends.flatMap(end => (end.status === 'rejected' ? [end.reason] : []));
+  expect(failed).toEqual([expect.any(DatabaseBusy)]);
 });

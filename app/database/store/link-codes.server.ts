@@ -90,9 +90,11 @@ export interface LinkVisits {
 
 export async function addLinkVisits(db: PortalDb, counted: readonly LinkVisits[]): Promise<void> {
   if (counted.length === 0) return;
+  // In one order on all instances, or two wait for each other.
+  const sorted = counted.toSorted((one, other) => one.codeId - other.codeId || (one.day < other.day ? -1 : 1));
   await db
     .insertInto('portal.link_visit')
-    .values(counted.map(({ codeId, day, visits }) => ({ code_id: codeId, day, visits })))
+    .values(sorted.map(({ codeId, day, visits }) => ({ code_id: codeId, day, visits })))
     .onConflict(conflict =>
       conflict.columns(['code_id', 'day']).doUpdateSet({ visits: sql`link_visit.visits + excluded.visits` }),
     )
