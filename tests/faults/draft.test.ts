@@ -58,6 +58,22 @@ describe.each(['401'] as const)('a save that meets the end of the session (%s)',
   });
 });
 
+it('a form that is open while another page meets the end of the session is kept like any that is late', async () => {
+  const visitor = await faulty.signedIn();
+  const typed = { strasse: fresh('Im anderen Fenster') };
+  const answer = await post(visitor, typed, async () => {
+    await faulty.faults.fail({ path: calls.partner }, '401');
+    const met = await visitor.get(address);
+    expectLogin(met, address);
+    // The answer may come late, when somebody has signed in again.
+    expect(met.headers.getSetCookie().filter(line => line.includes('portal='))).toEqual([]);
+    expect(textOf(await visitor.follow(met))).toContain('Your session has ended');
+  });
+  const back = await signInAt(visitor, answer);
+  expect([textOf(back).includes(words.draft), valueIn(back, 'strasse')]).toEqual([true, typed.strasse]);
+  expect(textOf(await again(visitor, back))).toContain(words.saved);
+});
+
 const offer = 'You have entries that are not saved';
 
 describe.each([
