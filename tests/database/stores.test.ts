@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { recordEvent } from '~/database/store/audit.server';
 import { type DraftFields, readDraft, removeDraft, writeDraft } from '~/database/store/drafts.server';
 import { runOnce } from '~/database/store/idempotency.server';
+import { readPendingChange, storePendingChange } from '~/database/store/pending-changes.server';
 import { purge } from '~/database/store/purge.server';
 import { sharedSecret } from '~/database/store/secrets.server';
 import {
@@ -10,6 +11,7 @@ import {
   endSession,
   endSessionsOf,
   findSession,
+  moveUnsaved,
   replaceSessions,
   revokeSessionsOf,
 } from '~/database/store/sessions.server';
@@ -75,7 +77,7 @@ overEveryEngine(instances => {
   test('of several at once that replace all sessions of a login one stays, and no earlier one', async () => {
     const earlier = await session('erna');
     const replace = (db: ReturnType<typeof one>) =>
-      replaceSessions(db, { ...ownerOf('erna'), data: null, ttlMs: hour });
+      replaceSessions(db, { ...ownerOf('erna'), data: null, ttlMs: hour }, earlier.id);
     for (let round = 0; round < 5; round += 1) {
       const replaced = await Promise.all([one(), two(), one(), two()].map(replace));
       const states = await Promise.all([earlier, ...replaced].map(stateOf));
@@ -133,6 +135,25 @@ overEveryEngine(instances => {
     expect(await shown(other)).toBe(true);
     await revokeSessionsOf(one(), ownerOf('flora'), other);
     expect(await shown(other)).toBe(false);
+  });
+
+  test('what a session left unsaved goes on with the one after it, unless it was revoked or is another login’s', async () => {
+    const path = '/partnerdata/edit';
+    const [hugo, hanna] = [ownerOf('hugo'), ownerOf('hanna')];
+    const [old, next] = [(await session('hugo')).id, await session('hugo')];
+    const stored = (id: string) => readDraft(two(), keyOf(hugo, path, id));
+    await writeDraft(one(), keyOf(hugo, path, old), [['city', 'Bern']], { ttlMs: hour });
+    const waiting = await storePendingChange(one(), old, { city: 'Bern' }, hour);
+    await moveUnsaved(two(), hanna, old, (await session('hanna')).id);
+    expect(await stored(next.id)).toBeNull();
+    const { id } = await replaceSessions(two(), { ...hugo, data: null, ttlMs: hour }, old);
+    expect(await stored(id)).toEqual({ fields: [['city', 'Bern']], offered: false, ended: true });
+    expect(await readPendingChange(one(), id, waiting)).toEqual({ city: 'Bern' });
+    await writeDraft(one(), keyOf(hugo, path, id), [['city', 'Basel']], { ttlMs: hour, offered: true });
+    expect(await stored(id)).toEqual({ fields: [['city', 'Basel']], offered: true });
+    await revokeSessionsOf(one(), hugo, null);
+    await moveUnsaved(one(), hugo, id, (await session('hugo')).id);
+    expect(await readPendingChange(one(), id, waiting)).toEqual({ city: 'Bern' });
   });
 
   test('a form that is filled in already is not merely offered when it fails again', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byId, elements, nameOf, parseHtml, textOf } from '../tools/html';
+import { openPartner, savePartner, shownIn } from '../tools/partner-page';
 import { content, messagesOf, noticesOf, press, submission, summaryOf } from '../tools/press';
 import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
@@ -127,6 +128,16 @@ describe('a changed password', () => {
     expect([await isIn(who.cookies), await isIn(before), await isIn(other.cookies)]).toEqual([true, false, false]);
     expect([await opens('10004', first), await opens('10004', next)]).toEqual([false, true]);
     expect(portal.output()).not.toContain(next);
+  });
+
+  it('leaves what the visitor had not saved, and a change that waits to be confirmed', async () => {
+    const who = new Visitor(portal.url);
+    await who.enter('10022', undefined, { confirmed: false });
+    who.confirms = false;
+    const page = await who.follow(await savePartner(who, { 'accounts[0].bankname': 'Zürcher Bank' }));
+    expect((await change(who, typed(first, next))).status).toBe(303);
+    expect(shownIn(await openPartner(who)).get('Bank account 1: Bank name')).toBe('Zürcher Bank');
+    expect((await press(who, page, 'Confirm and save', { password: next })).location).toMatch(/#saved$/);
   });
 
   it('leaves the session as long as it was: it does not begin anew', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { elements, links, textOf } from '../tools/html';
 import { mailsOf } from '../tools/mails';
+import { openPartner, shownIn } from '../tools/partner-page';
 import { content, messagesOf, noticesOf, press, summaryOf } from '../tools/press';
-import { Visitor } from '../tools/visitor';
+import { type Answer, Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
@@ -59,6 +60,28 @@ describe('requesting a new password', () => {
     // Once: whoever signs in next ends nobody's session.
     await new Visitor(portal.url).enter('10001', passwordIn(mails().at(-1)?.text));
     expect((await owner.get('/partner/home')).status).toBe(200);
+  });
+
+  it('leaves what the browser that signs in with it had not saved, and nothing of another’s', async () => {
+    const [who, other] = [new Visitor(portal.url), new Visitor(portal.url)];
+    const forms = [];
+    for (const each of [who, other]) {
+      await each.enter('10003');
+      forms.push(await openPartner(each));
+      await each.copy().enter('10022');
+    }
+    const [own, others] = forms as [Answer, Answer];
+    await press(other, others, 'Save', { strasse: 'Elsewhere' });
+    const asked = await press(who, own, 'Save', { strasse: 'Before the mail' });
+    await new Visitor(portal.url).post('/partner/passwordrequest', { username: '10003' });
+    const password = passwordIn(mails().at(-1)?.text);
+    const thief = who.copy();
+    const back = await who.follow(await press(who, await who.follow(asked), 'Log in', { password }));
+    expect(noticesOf(back)[0]).toMatch(/^Not saved yet Your session ended before these entries were saved\./);
+    expect(shownIn(back).get('Street')).toBe('Before the mail');
+    await press(thief, own, 'Save', { strasse: 'Not theirs' });
+    await press(who, back, 'Discard and show the saved data');
+    expect(noticesOf(await openPartner(who))).not.toContainEqual(expect.stringContaining('Not saved yet'));
   });
 
   it.each(['4711', '2147483648', '999999999999'])(

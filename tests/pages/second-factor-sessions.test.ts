@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { elements, textOf } from '../tools/html';
 import { awaitMails, mailsOf } from '../tools/mails';
 import { onDatabase } from '../tools/on-database';
-import { savePartner } from '../tools/partner-page';
+import { openPartner, savePartner, shownIn } from '../tools/partner-page';
 import { type Changes, content, press } from '../tools/press';
 import { proofFor, signOnKeys } from '../tools/sso-link';
 import { codeBefore, codeOf } from '../tools/totp.mjs';
@@ -127,6 +127,20 @@ it('wrong codes at a confirmation lock nobody out of the sign-in', async () => {
     await owner.post('/partner/login', { username: '10008', password, step: 'password' }),
   );
   expect((await press(owner, step, 'Log in', { code: codeOf(secret) })).location).toBe('/partner/home');
+});
+
+it('a sign-in after a password request leaves what its browser had not saved until the code is entered', async () => {
+  const who = await signedIn('10050', true);
+  const { secret } = await turnOn(who, await who.get(page));
+  const form = await openPartner(who);
+  await who.copy().enter('accounts01');
+  const asked = await press(who, form, 'Save', { strasse: 'Before the code' });
+  await new Visitor(portal.url).post('/partner/passwordrequest', { username: '10050' });
+  const step = await who.follow(await press(who, await who.follow(asked), 'Log in', { password }));
+  const thief = who.copy();
+  await press(who, step, 'Log in', { code: codeOf(secret) });
+  expect(shownIn(await openPartner(who)).get('Street')).toBe('Before the code');
+  expect((await press(thief, form, 'Save', { strasse: 'Not theirs' })).location).not.toContain('username=');
 });
 
 it('new recovery codes are told to the office, and stand in the history', async () => {

@@ -19,7 +19,7 @@ interface StoredDraft {
   fields: DraftFields;
   /** not filled in before the visitor asks for it */
   offered: boolean;
-  /** the session that left it is another */
+  /** the session that left it is another, or was renewed since */
   ended?: true;
 }
 
@@ -47,7 +47,7 @@ export async function writeDraft(
     .onConflict(conflict =>
       conflict
         .columns(['partner_id', 'login', 'path', 'session_hash'])
-        .doUpdateSet({ ...content, offered: sql<boolean>`draft.offered and excluded.offered` }),
+        .doUpdateSet({ ...content, offered: sql<boolean>`excluded.offered and (draft.offered or ${isMoved})` }),
     )
     .execute();
   await sql`
@@ -60,13 +60,13 @@ export async function writeDraft(
 
 export async function readDraft(db: PortalDb, key: DraftKey): Promise<StoredDraft | null> {
   const row = await visibleDrafts(db, key)
-    .select(['fields', 'offered', 'session_hash'])
+    .select(['fields', 'offered'])
+    .select(sql<boolean>`session_hash <> ${sha256(key.sessionId)} or ${isMoved}`.as('ended'))
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
-  const ended = row.session_hash === sha256(key.sessionId) ? undefined : true;
-  return { fields: asFields(row.fields), offered: row.offered, ended };
+  return { fields: asFields(row.fields), offered: row.offered, ended: row.ended || undefined };
 }
 
 /** Whether one was left before the session was last confirmed, or by another session. */
@@ -88,6 +88,9 @@ export async function removeDraft(db: PortalDb, key: DraftKey): Promise<void> {
   await db.deleteFrom('portal.draft').where(isVisible(key)).execute();
 }
 
+const isMoved = sql<boolean>`exists (
+  select from portal.session where id_hash = draft.session_hash and session.created_at > draft.created_at)`;
+
 const visibleDrafts = (db: PortalDb, key: DraftKey) =>
   db.selectFrom('portal.draft').where(isVisible(key)).where('expires_at', '>', sql<Date>`now()`);
 
@@ -98,6 +101,11 @@ function isVisible({ owner: { partnerId, login }, path, sessionId }: DraftKey): 
       session_hash = ${sha256(sessionId)} or not exists (
         select from portal.session
         where id_hash = draft.session_hash and (revoked or ended_at is null and expires_at > now())))`;
+}
+
+export async function moveDrafts(db: PortalDb, from: string, to: string): Promise<void> {
+  const moved = db.updateTable('portal.draft').set({ session_hash: sha256(to) });
+  await moved.where('session_hash', '=', sha256(from)).execute();
 }
 
 /** Whoever signs out leaves nothing behind that fills in somebody's form. */

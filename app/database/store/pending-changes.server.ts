@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PortalDb } from '../tables';
-import type { Owner } from './owner';
 import { seal, unseal } from './sealed.server';
 import { sha256 } from './sha256.server';
 import { fromNow } from './sql-time.server';
@@ -68,16 +67,11 @@ export async function takePendingChange(db: PortalDb, sessionId: string, id: str
   return row !== undefined;
 }
 
-/** Of a session that is no other login's and was not revoked (D7). */
-export async function movePendingChanges(db: PortalDb, { partnerId, login }: Owner, from: string, to: string) {
+export async function movePendingChanges(db: PortalDb, from: string, to: string): Promise<void> {
   const rows = await db
     .selectFrom('portal.pending_change')
-    .innerJoin('portal.session', 'id_hash', 'session_hash')
     .select(['id', 'content'])
     .where('session_hash', '=', sha256(from))
-    .where('partner_id', '=', partnerId)
-    .where('login', '=', login)
-    .where('revoked', '=', false)
     .execute();
   for (const { id, content } of rows) {
     const text = unseal(from, purpose, content);

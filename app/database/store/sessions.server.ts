@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Json, PortalDb } from '../tables';
+import { moveDrafts } from './drafts.server';
 import { toJson } from './json.server';
 import type { Owner } from './owner';
+import { movePendingChanges } from './pending-changes.server';
 import { dropPendingSignIns } from './pending-sign-ins.server';
 import { seal, unseal } from './sealed.server';
 import { sha256 } from './sha256.server';
@@ -137,13 +139,33 @@ export async function revokeSessionsOf(db: PortalDb, owner: Owner, exceptId: str
 }
 
 /** All sessions of a login by a new one. Of two at once, each of which would end the other's, the later one stays. */
-export async function replaceSessions(db: PortalDb, session: NewSession): ReturnType<typeof createSession> {
+export async function replaceSessions(
+  db: PortalDb,
+  session: NewSession,
+  oldId: string,
+): ReturnType<typeof createSession> {
   return db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(hashtext('replace sessions'), hashtext(${session.login}))`.execute(trx);
     const created = await createSession(trx, session);
+    await moveUnsaved(trx, session, oldId, created.id);
     await revokeSessionsOf(trx, session, created.id);
     return created;
   });
+}
+
+/** Drafts and pending changes, of a session that is no other login's and was not revoked (D7). */
+export async function moveUnsaved(db: PortalDb, { partnerId, login }: Owner, from: string, to: string): Promise<void> {
+  const old = await db
+    .selectFrom('portal.session')
+    .select('id_hash')
+    .where('id_hash', '=', sha256(from))
+    .where('partner_id', '=', partnerId)
+    .where('login', '=', login)
+    .where('revoked', '=', false)
+    .executeTakeFirst();
+  if (!old) return;
+  await moveDrafts(db, from, to);
+  await movePendingChanges(db, from, to);
 }
 
 function endingOf(db: PortalDb, { partnerId, login }: Owner, exceptId: string | null) {

@@ -2,6 +2,7 @@ import { forgetDevices } from '~/database/store/devices.server';
 import { markPasswordRequest, takePasswordRequest } from '~/database/store/logins.server';
 import { endSessionsOf, revokeSessionsOf } from '~/database/store/sessions.server';
 import { maxPartnerId } from '~/rules/usernames';
+import { readSessionId } from '../request/cookies.server';
 import type { PartnerVisit, Visit } from '../visit';
 import type { SignedIn } from './authenticator.server';
 import { loginKey } from './login-attempts.server';
@@ -24,16 +25,18 @@ export async function markRequested({ context }: Visit, partnerId: string): Prom
   if (Number(partnerId) <= maxPartnerId) await markPasswordRequest(context.services.database, Number(partnerId));
 }
 
-/** Whoever got the password by mail is alone (D37). Known devices stay, for anybody can ask for a mail. */
+/** Whoever got the password by mail is alone (D37), but for known devices. @returns whether to revoke the browser's own session later */
 export async function endSessionsIfRequested(
-  visit: Visit,
+  { context, cookies }: Visit,
   { partnerid, user }: SignedIn,
   typed: string,
-): Promise<void> {
+): Promise<boolean> {
   const own = String(partnerid);
-  if (![typed, user].some(login => loginKey(login) === own)) return;
-  const { database } = visit.context.services;
-  if (await takePasswordRequest(database, partnerid)) {
-    await revokeSessionsOf(database, { partnerId: partnerid, login: user }, null);
-  }
+  if (![typed, user].some(login => loginKey(login) === own)) return false;
+  const { database } = context.services;
+  if (!(await takePasswordRequest(database, partnerid))) return false;
+  const owner = { partnerId: partnerid, login: user };
+  await revokeSessionsOf(database, owner, readSessionId(context, cookies));
+  await endSessionsOf(database, owner, null);
+  return true;
 }

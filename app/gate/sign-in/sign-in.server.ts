@@ -3,14 +3,15 @@ import { to } from '~/addresses';
 import { forgetDevices } from '~/database/store/devices.server';
 import { removeDraftsOfSession } from '~/database/store/drafts.server';
 import type { Owner } from '~/database/store/owner';
-import { movePendingChanges } from '~/database/store/pending-changes.server';
 import { readPendingSignIn, storePendingSignIn, takePendingSignIn } from '~/database/store/pending-sign-ins.server';
 import {
   confirmSession,
   createSession,
   endSession,
   forgetSession,
+  moveUnsaved,
   replaceSessions,
+  revokeSessionsOf,
 } from '~/database/store/sessions.server';
 import { databaseTime } from '~/database/store/sql-time.server';
 import { coarseNetworkOf } from '~/rules/networks';
@@ -50,11 +51,13 @@ export class CodeRequired extends Error {
 export async function signInByForm(visit: Visit, body: FormData): Promise<OpenedSession> {
   const answer = await authenticate(visit, 'form', body);
   const username = String(body.get('username') ?? '').trim();
-  await endSessionsIfRequested(visit, answer, username);
+  const requested = await endSessionsIfRequested(visit, answer, username);
   const signIn = signInOf(answer);
-  if ((await factorStateOf(visit, signIn)) === 'none') return openSession(visit, signIn, 'password', username);
+  if ((await factorStateOf(visit, signIn)) === 'none')
+    return openSession(visit, signIn, 'password', { username, requested });
   const { context, cookies } = visit;
-  const id = await storePendingSignIn(context.services.database, { ...signIn, content: signIn.data }, codeTtlMs);
+  const content = { ...signIn.data, requested };
+  const id = await storePendingSignIn(context.services.database, { ...signIn, content }, codeTtlMs);
   throw new CodeRequired(pendingSignInCookie(context, cookies, id));
 }
 
@@ -78,7 +81,8 @@ export async function signInByCode(
   if (verdict !== 'right') return verdict;
   if (!(await takePendingSignIn(database, id))) return 'gone';
   context.state.cookies.push(pendingSignInCookie(context, cookies, null));
-  return openSession(visit, { ...pending, data }, 'code');
+  const { requested } = Object(pending.content);
+  return openSession(visit, { ...pending, data }, 'code', { requested });
 }
 
 /** Uses up the link that the visit's address is (D13). @returns the new session's cookie @throws SignOnRefused · TooManyAttempts */
@@ -141,12 +145,12 @@ const signInOf = (answer: SignedIn): SignIn => ({
   data: sessionDataOf(answer),
 });
 
-/** @param username as it was typed. The browser's old session ends, whoever's it was */
+/** @param options `username`: as it was typed. The browser's old session ends, whoever's it was */
 async function openSession(
   visit: Visit,
   { login, partnerId, data }: SignIn,
   by: 'password' | 'code' | 'link',
-  username = login,
+  { username = login, requested = false }: { username?: string; requested?: boolean } = {},
 ): Promise<OpenedSession> {
   const byLink = by === 'link';
   const { context, cookies } = visit;
@@ -163,7 +167,8 @@ async function openSession(
     byLink,
     ...origin,
   });
-  if (old) await movePendingChanges(database, owner, old, session.id);
+  if (old) await moveUnsaved(database, owner, old, session.id);
+  if (requested) await revokeSessionsOf(database, owner, session.id);
   Object.assign(context.state, owner);
   rememberOwner(session.id, owner);
   await audit(visit, 'login.ok', { ...owner, by, browser: origin.browser });
@@ -207,7 +212,8 @@ export async function renewSession(visit: PartnerVisit): Promise<string> {
   const { database } = context.services;
   const { id: partnerId, login, ...data } = session.partner;
   const ttlMs = session.expiresAt.getTime() - (await databaseTime(database));
-  const renewed = await replaceSessions(database, { login, partnerId, data, ttlMs, ...originOf(visit) });
+  const replacing = { login, partnerId, data, ttlMs, ...originOf(visit) };
+  const renewed = await replaceSessions(database, replacing, session.id);
   await forgetDevices(database, loginKey(login));
   await rememberDevice(visit, [loginKey(login)]);
   return sessionCookie(context, cookies, renewed.id);
