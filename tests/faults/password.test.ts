@@ -83,4 +83,18 @@ describe('changing the password', () => {
     expect(faulty.asked('POST', /passwordchange/)).toBe(1);
     expect(await opens('10002', next)).toBe(true);
   });
+
+  it('that nobody can tell whether it was done ends all other sessions, and is not said to have failed', async () => {
+    const other = await faulty.signedIn('10004');
+    await faulty.faults.fail(passwordChange, 'reset-after-save');
+    await faulty.faults.fail({ path: /authentication/ }, { status: 429 });
+    const { who, answer } = await save('10004');
+    expectSignedInPage(answer, 502);
+    expect(textOf(answer)).toContain('It isn’t known whether the password was changed.');
+    expect(textOf(answer)).not.toContain(notUpdated);
+    await faulty.faults.clear();
+    expect((await who.get('/partner/home')).status).toBe(200);
+    expectLogin(await other.get('/partner/home'), '/partner/home');
+    expect(await opens('10004', next)).toBe(true);
+  });
 });

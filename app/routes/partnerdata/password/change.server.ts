@@ -12,6 +12,7 @@ import { flashCookie } from '~/gate/request/flash.server';
 import { ownPasswordLimits, withinLimits } from '~/gate/request/rate-limits.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/request/save-or-read-back.server';
 import { ownerOf } from '~/gate/request/session-data.server';
+import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import { renewSession } from '~/gate/sign-in/sign-in.server';
 import type { PartnerVisit, Visit } from '~/gate/visit';
 
@@ -30,7 +31,7 @@ export async function changePassword(visit: PartnerVisit, body: FormData): Promi
   const failure = await idempotentWithoutReplay(visit, body, () => change(visit, typed, passwords)).catch(error => {
     if (!isLeaseTimeout(error)) throw error;
     logLeaseTimeout(visit, error);
-    return notChanged(typed, { refused: false, unknown: true, fields: [] });
+    return unknownOutcome(visit, typed);
   });
   if (failure) return failure;
   const response = await done('passwordChanged', to('partnerdata/password'));
@@ -70,8 +71,15 @@ async function change(visit: PartnerVisit, typed: Typed, passwords: Passwords): 
     await audit(visit, 'password.changed');
     return null;
   }
-  if (asked.done.unknown) await audit(visit, 'password.changed', { outcome: 'unknown' });
-  return notChanged(typed, asked.done);
+  if (!asked.done.unknown) return notChanged(typed, asked.done);
+  await audit(visit, 'password.changed', { outcome: 'unknown' });
+  return unknownOutcome(visit, typed);
+}
+
+/** Somebody else's sessions end in case it was changed. */
+async function unknownOutcome(visit: PartnerVisit, typed: Typed): Promise<Response> {
+  await endSessions(visit, visit.partner.login, 'access', true);
+  return notChanged(typed, { refused: false, unknown: true, fields: [] });
 }
 
 async function save(visit: PartnerVisit, { oldpassword, password1 }: Passwords): Promise<NotSaved | null> {
@@ -93,12 +101,15 @@ async function save(visit: PartnerVisit, { oldpassword, password1 }: Passwords):
 
 const unchanged = { field: 'newpassword', code: 'unchanged_password' };
 
+/** Others refuse the question, as 429 does. */
+const wrongPassword = [400, 401, 404, 422];
+
 async function canSignIn(visit: PartnerVisit, username: string, password: string): Promise<boolean> {
   try {
     await visit.api.authentication({ username, password });
     return true;
   } catch (error) {
-    if (isUpstreamError(error) && error.refused) return false;
+    if (isUpstreamError(error) && wrongPassword.includes(error.status ?? 0)) return false;
     throw error;
   }
 }
