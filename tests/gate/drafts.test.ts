@@ -92,9 +92,17 @@ describe('what is kept of a form whose session had ended (D8)', () => {
     expect(await draftOf(visitOf('10002'))).toMatchObject({
       typed: { firma: 'Kept', rights: { password: 'on' } },
       passwordOmitted: true,
+      fileOmitted: true,
     });
-    await redirectToLoginWithDraft(visitOf('10002'), typed([['password1', '']]), owner('10002'));
-    expect(await draftOf(visitOf('10002'))).toMatchObject({ typed: {}, passwordOmitted: false });
+    await redirectToLoginWithDraft(
+      visitOf('10002'),
+      typed([
+        ['password1', ''],
+        ['logo', new File([], '')],
+      ]),
+      owner('10002'),
+    );
+    expect(await draftOf(visitOf('10002'))).toMatchObject({ typed: {}, passwordOmitted: false, fileOmitted: false });
   });
 
   it('belongs to the login that typed it, not to its namesake at another partner, and to that page', async () => {

@@ -64,14 +64,12 @@ describe('a session that ended while somebody typed (D8)', () => {
     const elsewhere = who.copy();
     // Signing in again ends the session before.
     await elsewhere.enter('10022');
-    const late = await pressWithFiles(who, page, 'Save', {
-      colorlink: '#ABCDEF',
-      gtmid: 'GTM-LATE',
-      blockfooter: null,
-    });
+    const typed = { colorlink: '#ABCDEF', gtmid: 'GTM-LATE', blockfooter: null };
+    const late = await pressWithFiles(who, page, 'Save', typed, { logo: picture(png(30, 30)) });
     expect(late.location).toContain('/partner/login');
     const back = await who.signIn('10001', 'Harbour-2026!', layoutPage);
     expect(textOf(content(back))).toContain('Not saved yet');
+    expect(noticesOf(back).join()).toContain('press Save. Files are not kept: choose them again.');
     const value = (name: string) =>
       elements(content(back)).find(({ attributes }) => attributes.name === name)?.attributes;
     expect([value('colorlink')?.value, value('gtmid')?.value]).toEqual(['#ABCDEF', 'GTM-LATE']);

@@ -5,9 +5,9 @@ import type { Owner } from './owner';
 import { sha256 } from './sha256.server';
 import { fromNow } from './sql-time.server';
 
-// Forms that were not saved (D8). The caller leaves out passwords and files.
+// Forms that were not saved (D8). The caller leaves out passwords and what is in files, whose value is null.
 
-export type DraftFields = [name: string, value: string][];
+export type DraftFields = [name: string, value: string | null][];
 
 export interface DraftKey {
   owner: Owner;

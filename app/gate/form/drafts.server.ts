@@ -1,5 +1,12 @@
 import { parse } from '@conform-to/react';
-import { type DraftKey, hasUnconfirmedDraft, readDraft, removeDraft, writeDraft } from '~/database/store/drafts.server';
+import {
+  type DraftFields,
+  type DraftKey,
+  hasUnconfirmedDraft,
+  readDraft,
+  removeDraft,
+  writeDraft,
+} from '~/database/store/drafts.server';
 import type { Owner } from '~/database/store/owner';
 import { isPasswordField } from '~/rules/password-fields';
 import { readSessionId } from '../request/cookies.server';
@@ -8,6 +15,7 @@ import { ownerOf } from '../request/session-data.server';
 import { toLogin } from '../request/to-login.server';
 import { draftKeyOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
+import { isChosen } from './uploads.server';
 
 const maxKeyLength = 500;
 const maxBytes = 900_000;
@@ -28,10 +36,12 @@ export async function saveDraft(visit: PartnerVisit, body: Fields, options?: { o
 }
 
 async function writeFields(visit: Visit, body: Fields, owner: Owner, options?: { offered: boolean }): Promise<boolean> {
-  const fields = [...body]
-    .filter((field): field is [string, string] => typeof field[1] === 'string' && field[0] !== '__intent__')
-    .filter(([name, value]) => !isPasswordField(name) || value !== '')
-    .map(([name, value]): [string, string] => [name, isPasswordField(name) ? '' : value]);
+  const fields = [...body].flatMap(([name, value]): DraftFields => {
+    if (name === '__intent__') return [];
+    if (typeof value !== 'string') return isChosen(value) ? [[name, null]] : [];
+    if (!isPasswordField(name)) return [[name, value]];
+    return value === '' ? [] : [[name, '']];
+  });
   const key = keyOf(visit, owner);
   if (key.path.length > maxKeyLength || Buffer.byteLength(JSON.stringify(fields)) > maxBytes) return false;
   const { database, settings } = visit.context.services;
@@ -55,6 +65,7 @@ export interface Draft {
   /** null while it is only offered */
   typed: Record<string, unknown> | null;
   passwordOmitted: boolean;
+  fileOmitted: boolean;
 }
 
 /** Whether the form may show what was not typed since its visitor was last confirmed (D35). */
@@ -65,10 +76,13 @@ export async function draftOf(visit: PartnerVisit): Promise<Draft | null> {
   const draft = await readDraft(visit.context.services.database, keyOf(visit, ownerOf(visit.partner)));
   if (!draft) return null;
   const passwordOmitted = draft.fields.some(([name]) => isPasswordField(name));
+  const fileOmitted = draft.fields.some(([, value]) => value === null);
   if (draft.offered && visit.url.searchParams.get('draft') !== 'continue')
-    return { state: 'offered', typed: null, passwordOmitted };
+    return { state: 'offered', typed: null, passwordOmitted, fileOmitted };
   const body = new FormData();
-  for (const [name, value] of draft.fields) if (!isPasswordField(name)) body.append(name, value);
+  for (const [name, value] of draft.fields) {
+    if (value !== null && !isPasswordField(name)) body.append(name, value);
+  }
   let typed: Record<string, unknown> = {};
   parse(body, {
     resolve: payload => {
@@ -76,7 +90,8 @@ export async function draftOf(visit: PartnerVisit): Promise<Draft | null> {
       return { value: payload };
     },
   });
-  return { state: draft.offered ? 'continued' : draft.ended ? 'ended' : 'unconfirmed', typed, passwordOmitted };
+  const state = draft.offered ? 'continued' : draft.ended ? 'ended' : 'unconfirmed';
+  return { state, typed, passwordOmitted, fileOmitted };
 }
 
 export function deleteDraft(visit: PartnerVisit): Promise<void> {

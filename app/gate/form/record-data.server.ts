@@ -9,6 +9,7 @@ export interface RecordData<Values> {
   /** the values come from it, if it is not only offered (D8) */
   draft: Draft['state'] | null;
   passwordOmitted?: boolean;
+  fileOmitted?: boolean;
 }
 
 export async function recordData<Values extends object>(
@@ -22,5 +23,6 @@ export async function recordData<Values extends object>(
     once: randomUUID(),
     draft: draft?.state ?? null,
     ...(draft?.passwordOmitted && { passwordOmitted: true }),
+    ...(draft?.fileOmitted && { fileOmitted: true }),
   };
 }

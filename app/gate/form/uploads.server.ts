@@ -5,6 +5,10 @@ import type { PartnerVisit } from '../visit';
 /** Null for a valid file, else a message code ('fileTooLarge|1'). */
 export type FileValidator = (bytes: Uint8Array, name: string) => string | null | Promise<string | null>;
 
+/** A browser sends an empty file where none was chosen. */
+export const isChosen = (value: FormDataEntryValue | null): value is File =>
+  value instanceof File && (value.size > 0 || value.name !== '');
+
 /** Stores valid files and puts their ids into `<field>kept`, so that they survive other errors of the form. */
 export async function takeFiles(
   visit: PartnerVisit,
@@ -15,9 +19,7 @@ export async function takeFiles(
   for (const [field, validate] of Object.entries(files)) {
     const file = body.get(field);
     body.delete(field);
-    // A browser sends an empty file where none was chosen.
-    const chosen = file instanceof File && (file.size > 0 || file.name !== '');
-    const message = chosen
+    const message = isChosen(file)
       ? await acceptUpload(visit, body, field, file, validate)
       : await reuseUpload(visit, body, field);
     if (message !== null) refused[field] = [message];

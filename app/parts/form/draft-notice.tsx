@@ -7,16 +7,20 @@ interface DraftNoticeProps {
   state: DraftState;
   action: string;
   passwordOmitted?: boolean;
+  fileOmitted?: boolean;
 }
 
 /** The form holds, or can be filled with, what was typed and not saved (D8). */
-export function DraftNotice({ state, action, passwordOmitted }: DraftNoticeProps) {
+export function DraftNotice({ state, action, passwordOmitted, fileOmitted }: DraftNoticeProps) {
   const { t } = useTranslation('form');
   const words = state === 'offered' ? 'offered' : 'draft';
-  const text = t(state === 'continued' || state === 'unconfirmed' ? `draft.${state}` : `${words}.text`);
-  const hint = passwordOmitted ? ` ${t('draft.password')}` : '';
+  const sentences = [
+    t(state === 'continued' || state === 'unconfirmed' ? `draft.${state}` : `${words}.text`),
+    passwordOmitted && t('draft.password'),
+    fileOmitted && t('draft.file'),
+  ];
   return (
-    <Notice tone="warning" title={t(`${words}.title`)} text={text + hint} announced>
+    <Notice tone="warning" title={t(`${words}.title`)} text={sentences.filter(Boolean).join(' ')} announced>
       <form method="post" action={action} className="actions">
         {state === 'offered' && (
           <>

@@ -22,6 +22,7 @@ export interface RecordFormProps<Values extends AnyValues> {
     once: string;
     draft: DraftState | null;
     passwordOmitted?: boolean;
+    fileOmitted?: boolean;
   };
   /** Conform's result, and what somebody else has saved differently */
   reply?: { result: Parameters<typeof useForm>[0]['lastResult']; extra?: { conflict: ShownConflict[] } };

@@ -124,7 +124,12 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
         failed={props.failed || problem !== undefined || conflict.length > 0}
       />
       {data.draft && !reply && (
-        <DraftNotice state={data.draft} action={action} passwordOmitted={data.passwordOmitted} />
+        <DraftNotice
+          state={data.draft}
+          action={action}
+          passwordOmitted={data.passwordOmitted}
+          fileOmitted={data.fileOmitted}
+        />
       )}
       {props.before}
       {props.around?.(shownForm) ?? shownForm}
