@@ -46,6 +46,7 @@ function visitOf(login: string, { draftTtlMs = 60_000, path = 'partnerdata/edit'
   return {
     partner: { id: partnerId, login },
     session: { id: '' },
+    brand: { defaultLanguage: 'de', languages: ['de', 'fr', 'nl'] },
     url: new URL(`http://localhost/partner/${path}`),
     context: { services, state: { cookies: [] }, target: `/partner/${path}` },
   } as unknown as PartnerVisit;
@@ -117,6 +118,17 @@ describe('what is kept of a form whose session had ended (D8)', () => {
     await redirectToLoginWithDraft(at('icbe/data/edit?text=fr'), typed([['firma', 'French']]), owner('10007'));
     expect(await draftOf(at('icbe/data/edit?text=nl'))).toBeNull();
     expect(await typedOf(at('ICBE/data/edit?lng=en&text=fr'))).toEqual({ firma: 'French' });
+  });
+
+  it.each([
+    ['partnerdata/topsort?tab=destinations&sort=name', 'partnerdata/topsort', 'partnerdata/topsort?tab=ships'],
+    ['icbe/data/edit', 'icbe/data/edit?text=DE', 'icbe/data/edit?text=fr'],
+    ['partnerdata/organizers?page=1', 'partnerdata/organizers', 'partnerdata/organizers?page=2'],
+  ])('belongs to what its address shows: %s is %s, not %s', async (left, same, other) => {
+    const at = (path: string) => visitOf('10010', { path });
+    await redirectToLoginWithDraft(at(left), typed([['firma', 'Default']]), owner('10010'));
+    expect(await draftOf(at(other))).toBeNull();
+    expect(await typedOf(at(same))).toEqual({ firma: 'Default' });
   });
 
   it('belongs to the page, whatever else somebody has put into its address', async () => {

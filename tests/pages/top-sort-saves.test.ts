@@ -42,7 +42,9 @@ describe('what nobody can bring in by a post of their own', () => {
     const { fields } = chosen(await open(who, 'ships'), { sea: { mode: 'customized', ids: ['89'] } });
     const answer = await who.post(`${topSortPage}?tab=destinations`, fields);
     expect(answer.status).toBe(422);
-    expect(modeOf(await open(who, 'destinations'), 'sea')).toBe('standard');
+    const later = await who.get(`${topSortPage}?sort=name`);
+    expect(noticesOf(later)[0]).toContain('You have entries that are not saved');
+    expect(modeOf(later, 'sea')).toBe('standard');
   });
 
   it('a right that is lacking: menu, page, data and post are closed', async () => {

@@ -1,6 +1,7 @@
 import { parse, type Submission } from '@conform-to/react';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
+import { base } from '~/addresses';
 import { withLease } from '~/database/store/leases.server';
 import { parseForm } from '~/forms/parse-form';
 import { isOpen, type PagePath, pageAt } from '~/portal';
@@ -10,7 +11,7 @@ import { admit } from '../request/admit.server';
 import { isLeaseTimeout, isUpstreamError, sessionLost, unavailableReason } from '../request/failure.server';
 import { ownerOf } from '../request/session-data.server';
 import { toLogin } from '../request/to-login.server';
-import { draftKeyOf, visitOf } from '../request/visit.server';
+import { targetOf, visitOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
 import { deleteDraft, redirectToLoginWithDraft, saveDraft } from './drafts.server';
 import { type FailureReplay, idempotent, logLeaseTimeout } from './idempotency.server';
@@ -149,7 +150,7 @@ const replayOf = (body: FormData): FailureReplay => ({
 
 async function discardDraft(visit: PartnerVisit): Promise<Response> {
   await deleteDraft(visit);
-  return done('draftDiscarded', `/${draftKeyOf(visit)}`);
+  return done('draftDiscarded', targetOf(visit).slice(base.length));
 }
 
 export function openForm(

@@ -1,6 +1,6 @@
 import type { Brand } from '~/brands/brand';
 import { type Language, languageFacts } from '~/languages';
-import type { PartnerVisit } from '../visit';
+import type { PartnerVisit, Visit } from '../visit';
 
 interface TextLanguage {
   code: Language;
@@ -31,14 +31,21 @@ export const emptyText = {
   privacylink: '',
 };
 
-export function textLanguages({ url, brand }: PartnerVisit): TextLanguages {
+/** @returns undefined for the first one, and for one that the brand does not have */
+export function askedTextLanguage({ url, brand }: Pick<Visit, 'url' | 'brand'>): Language | undefined {
   const asked = url.searchParams.get('text')?.toLowerCase();
-  const first = firstTextLanguage(brand);
-  const code = brand.languages.find(each => each.toLowerCase() === asked) ?? first;
+  const code = brand.languages.find(each => each.toLowerCase() === asked);
+  return code === firstTextLanguage(brand) ? undefined : code;
+}
+
+export function textLanguages(visit: PartnerVisit): TextLanguages {
+  const { brand } = visit;
+  const asked = askedTextLanguage(visit);
+  const code = asked ?? firstTextLanguage(brand);
   const shown = (each: Language): TextLanguage => {
     const { name, flag } = languageFacts(each);
     return { code: each, name, flag };
   };
   const offered = brand.languages.map(shown);
-  return { current: shown(code), id: languageFacts(code).id, offered, asked: code === first ? undefined : code };
+  return { current: shown(code), id: languageFacts(code).id, offered, asked };
 }

@@ -3,8 +3,10 @@ import type { Brand } from '~/brands/brand';
 import { resolveBrand } from '~/brands/resolve';
 import { findSession } from '~/database/store/sessions.server';
 import { ownAddress, withoutDataParameter } from '~/rules/redirect';
+import { topSortTabs } from '~/rules/top-sort';
 import type { PortalContext } from '../context';
 import { languageCookie, languageOf } from '../i18n/language.server';
+import { askedTextLanguage } from '../i18n/text-language.server';
 import type { Partner, Visit } from '../visit';
 import { preferenceCookie, readCookie, readSessionId } from './cookies.server';
 import { lastKnownOwner, rememberOwner } from './known-owners.server';
@@ -94,14 +96,20 @@ export const ownFigures = ({ id }: Partner) => ({ subPartner: null, reportedId: 
 export const ownBrandOf = ({ context, brand }: Visit, { mandant }: Pick<Partner, 'mandant'>): Brand =>
   context.services.brands.byId(mandant) ?? brand;
 
-const formParameters = ['page', 'sort', 'tab', 'text'];
 const maxParameterLength = 40;
 
-export function draftKeyOf({ url }: Visit): string {
+export function draftKeyOf(visit: Visit): string {
+  const { url, session } = visit;
+  const [page, tab, language] = ['page', 'tab', 'text'].map(name => url.searchParams.get(name));
+  const parameters = {
+    page: page === '1' ? null : page,
+    tab: topSortTabs.slice(1).find(each => each === tab),
+    // The brand, and so the default, is the partner's own only in a session. Forms leave the default out.
+    text: session ? askedTextLanguage(visit) : language,
+  };
   const query = new URLSearchParams();
-  for (const name of formParameters) {
-    const value = url.searchParams.get(name);
-    if (value !== null && value.length <= maxParameterLength) query.set(name, value);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value && value.length <= maxParameterLength) query.set(name, value);
   }
   const text = query.toString();
   return url.pathname.slice(base.length + 1).toLowerCase() + (text && `?${text}`);
