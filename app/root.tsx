@@ -28,7 +28,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {frame ? <Frame frame={frame}>{children}</Frame> : children}
-        {withScripts && <SessionEnd until={frame.visitor?.untilIso} onRenewed={onRenewed} />}
+        {withScripts && (
+          <SessionEnd until={frame.visitor?.untilIso} leftMs={frame.visitor?.leftMs} onRenewed={onRenewed} />
+        )}
         {withScripts && import.meta.env.SSR && (
           <>
             <link rel="modulepreload" href={frame.words ?? undefined} />

@@ -24,6 +24,7 @@ describe('staying signed in without leaving the page (D7)', () => {
     const [until] = elements(parseHtml((await who.get('/partner/home')).html), 'time');
     expect(answer.renewed.untilIso).toBe(until?.attributes.datetime);
     expect(textOf(until)).toContain(answer.renewed.until);
+    expect(Math.abs(Date.now() + answer.renewed.leftMs - Date.parse(answer.renewed.untilIso))).toBeLessThan(10_000);
     expect(await isIn(before)).toBe(false);
   });
 

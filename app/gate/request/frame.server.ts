@@ -2,7 +2,7 @@ import { base } from '~/addresses';
 import { inLanguage } from '~/brands/brand';
 import { languageFacts } from '~/languages';
 import { clockTime } from '~/parts/frame/format';
-import type { FrameData } from '~/parts/frame/frame-data';
+import type { FrameData, SessionExpiry } from '~/parts/frame/frame-data';
 import { menuFor, type Page, pageAt, pageOf } from '~/portal';
 import { allows } from '~/rules/rights';
 import { wordsAddress } from '../i18n/words.server';
@@ -65,7 +65,7 @@ function needsScripts({ lite, url }: Visit, page: Page): boolean {
 }
 
 function visitorOf(visit: Visit): FrameData['visitor'] {
-  const { session, brand, language, context } = visit;
+  const { session, context } = visit;
   if (!session) return null;
   const { partner, expiresAt } = session;
   const { hiddenAreas } = ownBrandOf(visit, partner);
@@ -79,13 +79,18 @@ function visitorOf(visit: Visit): FrameData['visitor'] {
   return {
     user: partner.user,
     partner: partner.id,
-    until: clockTime(expiresAt, brand.timeZone, language),
-    untilIso: expiresAt.toISOString(),
+    ...expiryOf(visit, expiresAt),
     search: menu.some(group => group.items.some(({ path }) => path === 'statistics/bookingreport')),
     engine: allows(partner.rights, pageAt('engine').right),
     menu,
   };
 }
+
+export const expiryOf = ({ brand, language }: Visit, expiresAt: Date): SessionExpiry => ({
+  until: clockTime(expiresAt, brand.timeZone, language),
+  untilIso: expiresAt.toISOString(),
+  leftMs: expiresAt.getTime() - Date.now(),
+});
 
 function languageLinks(visit: Visit): FrameData['languages'] {
   if (visit.brand.languages.length < 2) return [];

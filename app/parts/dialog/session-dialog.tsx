@@ -15,15 +15,15 @@ export interface Renewal {
 }
 
 interface SessionDialogProps {
-  until: string;
+  endsAt: number;
   onRenewed: (renewed: SessionExpiry) => void;
   onClose: () => void;
 }
 
 /** Counts in whole minutes, so that a screen reader is not interrupted every second. */
-export default function SessionDialog({ until, onRenewed, onClose }: SessionDialogProps) {
+export default function SessionDialog({ endsAt, onRenewed, onClose }: SessionDialogProps) {
   const { t } = useTranslation();
-  const minutes = useMinutesLeft(until);
+  const minutes = useMinutesLeft(endsAt);
   const [{ message, wrong, link }, setAnswer] = useState<Renewal>({});
   const isAsking = useRef(false);
 
@@ -101,8 +101,8 @@ async function askFor(body: FormData): Promise<Renewal | undefined> {
 
 const minuteMs = 60_000;
 
-function useMinutesLeft(until: string): number {
-  const left = () => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / minuteMs));
+function useMinutesLeft(endsAt: number): number {
+  const left = () => Math.max(0, Math.ceil((endsAt - Date.now()) / minuteMs));
   const [minutes, setMinutes] = useState(left);
   useEffect(() => {
     const timer = setInterval(() => setMinutes(left()), 5_000);

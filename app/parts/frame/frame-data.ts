@@ -23,6 +23,7 @@ export interface FrameData {
     partner: number;
     until: string;
     untilIso: string;
+    leftMs: number;
     menu: MenuGroup[];
     /** may search bookings */
     search: boolean;
@@ -47,4 +48,4 @@ export interface FrameData {
   words: string | null;
 }
 
-export type SessionExpiry = Pick<NonNullable<FrameData['visitor']>, 'until' | 'untilIso'>;
+export type SessionExpiry = Pick<NonNullable<FrameData['visitor']>, 'until' | 'untilIso' | 'leftMs'>;

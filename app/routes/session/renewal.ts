@@ -1,20 +1,20 @@
 import { json, redirect } from '@remix-run/node';
 import { href, to } from '~/addresses';
 import { openForm } from '~/gate/form/form.server';
+import { expiryOf } from '~/gate/request/frame.server';
 import { openPage } from '~/gate/request/page.server';
 import { answerOf } from '~/gate/sign-in/problem.server';
 import { CodeRequired } from '~/gate/sign-in/sign-in.server';
 import type { Visit } from '~/gate/visit';
 import type { Renewal } from '~/parts/dialog/session-dialog';
 import { errorText } from '~/parts/frame/field-errors';
-import { clockTime } from '~/parts/frame/format';
 import { loginOf, type RenewalProblem, renew } from './renew.server';
 
 export const loader = openPage('session/renewal', async () => redirect(to('session')));
 
 /** For the dialog, whose page must stay as it is: no answer leads away. */
 export const action = openForm('session/renewal', ['password'], async (visit, body) => {
-  const { t, brand, language } = visit;
+  const { t } = visit;
   const login = loginOf(visit);
   const done = href('session', { apart: 'done' });
   if (!login) {
@@ -29,8 +29,7 @@ export const action = openForm('session/renewal', ['password'], async (visit, bo
   }
   if (!('cookie' in outcome)) return json<Renewal>(failedRenewal(visit, outcome), answerOf(outcome));
   const { cookie, expiresAt } = outcome;
-  const renewed = { until: clockTime(expiresAt, brand.timeZone, language), untilIso: expiresAt.toISOString() };
-  return json<Renewal>({ renewed }, { headers: { 'Set-Cookie': cookie } });
+  return json<Renewal>({ renewed: expiryOf(visit, expiresAt) }, { headers: { 'Set-Cookie': cookie } });
 });
 
 /** In words, because the page may not have those of errors. */
