@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { json, type SerializeFrom } from '@remix-run/node';
 import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { type FailureReplay, idempotent, logLeaseTimeout } from '~/gate/form/ide
 import { choiceWord, fieldWord, isChoice } from '~/gate/i18n/event-words';
 import { commonValueWord } from '~/gate/i18n/value-words';
 import { isLeaseTimeout } from '~/gate/request/failure.server';
+import { newIdempotencyKey } from '~/gate/request/idempotency-key.server';
 import { page } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
 import type { SensitiveChange } from '~/gate/request/sensitive-changes';
@@ -51,7 +51,7 @@ export const loader = page('confirm/:id', async visit => {
     login,
     byLink,
     byCode,
-    once: randomUUID(),
+    once: newIdempotencyKey(visit.partner),
   };
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPartner, savedPartner, shownIn } from '../tools/partner-page';
-import { noticesOf, press, submission } from '../tools/press';
+import { noticesOf, press, submission, summaryOf } from '../tools/press';
 import { openUser } from '../tools/users-page';
 import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
@@ -26,6 +26,54 @@ async function lateSave(who: Visitor, typed: Record<string, string>): Promise<An
 
 const signInAgain = async (who: Visitor, asked: Answer) =>
   who.follow(await press(who, await who.follow(asked), 'Log in', { password }));
+
+const typedLost =
+  'You were no longer signed in, so what you typed could not be saved. Please log in and enter it again.';
+const otherLogin = /^This page was opened with another login than your present one, so nothing was saved/;
+
+describe('a page that another login has opened', () => {
+  it.each([
+    ['partnerdata/edit', 'steuernr', 'Save', '10002', 303],
+    ['partnerdata/edit', 'abteilung', 'Add bank account', '10002', 200],
+    ['partnerdata/edit', 'abteilung', 'Save', 'accounts01', 303],
+    ['marketing/links/codes/new', 'code', 'Save campaign code', '10002', 422],
+  ])('%s, %s by ‘%s’: is not for %s, and is there for its own login', async (path, name, button, other, status) => {
+    const who = await signedIn('10001');
+    const open = () => who.get(`/partner/${path}`);
+    const page = await open();
+    await who.authenticate(other);
+    const refused = await press(who, page, button, { [name]: 'of-10001' });
+    expect([refused.status, summaryOf(refused)]).toEqual([409, expect.stringMatching(otherLogin)]);
+    expect(submission(refused, button).fields.get(name)).toBe('of-10001');
+    expect((await press(who, refused, button)).status).toBe(409);
+    expect(submission(await open(), button).fields.get(name)).not.toBe('of-10001');
+    await who.authenticate('10001');
+    expect((await press(who, refused, button)).status).toBe(status);
+  });
+
+  it('does not become a draft of the other login either', async () => {
+    const who = await signedIn('10001');
+    const page = await openPartner(who);
+    await who.authenticate('10002');
+    await endSession(who);
+    const asked = await press(who, page, 'Save', { steuernr: 'of-10001' });
+    expect(noticesOf(await who.follow(asked))).toEqual([typedLost]);
+    await who.enter('10002', password);
+    expect((await openPartner(who)).html).not.toContain('of-10001');
+  });
+
+  it('does not set up a second factor of the other login', async () => {
+    const who = await signedIn('10001');
+    const page = await who.get('/partner/security/second-factor');
+    await who.authenticate('10002');
+    const { action, fields } = submission(page, 'Turn on the second factor');
+    const refused = await who.post(action, fields);
+    expect(refused.location).toBe(action);
+    expect(noticesOf(await who.follow(refused))).toEqual([
+      'This page was opened with another login than your present one, so nothing was changed.',
+    ]);
+  });
+});
 
 describe('what was typed into a form whose session had ended is not lost (D8)', () => {
   it('the login knows who it was; after it the form is filled in and marked as not saved', async () => {
@@ -158,7 +206,5 @@ it('a form of somebody who has signed out in another window is lost, and the log
   const page = await openPartner(who);
   await who.post('/partner/logout', {});
   const asked = await press(who, page, 'Save', { strasse: 'Lost' });
-  expect(noticesOf(await who.follow(asked))).toEqual([
-    'You were no longer signed in, so what you typed could not be saved. Please log in and enter it again.',
-  ]);
+  expect(noticesOf(await who.follow(asked))).toEqual([typedLost]);
 });

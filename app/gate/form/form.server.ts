@@ -9,6 +9,7 @@ import { isPasswordField } from '~/rules/password-fields';
 import { registerAction } from '../request/actions.server';
 import { admit } from '../request/admit.server';
 import { isLeaseTimeout, isUpstreamError, sessionLost, unavailableReason } from '../request/failure.server';
+import { isOfOtherLogin } from '../request/idempotency-key.server';
 import { ownerOf } from '../request/session-data.server';
 import { toLogin } from '../request/to-login.server';
 import { targetOf, visitOf } from '../request/visit.server';
@@ -71,10 +72,13 @@ export function form<Schema extends z.ZodType, Stored>(
     if (known && !discards && definition.isGenuine?.(body) === false) throw new Response(null, { status: 400 });
     // Nothing is typed then, and the draft must wait for whoever typed it.
     const isTyped = !discards && !pressed;
-    if (!visit.session) throw isTyped ? await redirectToLoginWithDraft(visit, body, visit.ended) : toLogin(visit);
+    const { ended } = visit;
+    const typist = isOfOtherLogin(body, ended) ? null : ended;
+    if (!visit.session) throw isTyped ? await redirectToLoginWithDraft(visit, body, typist) : toLogin(visit);
     const admitted = await admit(path, visit, params);
     if (discards) return discardDraft(admitted);
     if (pressed) return pressed.press(admitted, body);
+    if (isOfOtherLogin(body, ownerOf(admitted.partner))) return refuseOtherLogin(body);
     const refused = await takeFiles(admitted, body, files);
     const answer = () => validateAndSave(admitted, definition, save, body, refused);
     const keepFailed = async (response: Response) => {
@@ -136,11 +140,17 @@ function ignoreUnavailable(error: unknown): void {
 }
 
 type Errors = Record<string, string[]>;
+type Refusal = { status: number; once?: string };
 
-function failed(body: FormData, error: Errors): Response {
+function failed(body: FormData, error: Errors, { status, ...key }: Refusal = { status: 502 }): Response {
   const { '': formErrors, ...fieldErrors } = error;
   const submission = parse(body, { resolve: () => ({ error }) });
-  return formReply({ result: submission.reply({ formErrors, fieldErrors }) }, 502);
+  return formReply({ result: submission.reply({ formErrors, fieldErrors }), ...key }, status);
+}
+
+function refuseOtherLogin(body: FormData): Response {
+  body.delete('__intent__');
+  return failed(body, { '': ['otherLogin'] }, { status: 409, once: String(body.get('once')) });
 }
 
 const replayOf = (body: FormData): FailureReplay => ({
@@ -178,6 +188,9 @@ export function post<Answer>(
     if (!visit.session && ended) await ended(visit, await readBody(visit, request, { names }));
     const admitted = await admit(path, visit, params);
     const body = await readBody(admitted, request, { names });
+    if (isOfOtherLogin(body, ownerOf(admitted.partner))) {
+      throw await done('otherLogin', targetOf(admitted).slice(base.length), 'warning');
+    }
     try {
       return await work(admitted, body);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { newIdempotencyKey } from '../request/idempotency-key.server';
 import type { PartnerVisit } from '../visit';
 import { type Draft, draftOf } from './drafts.server';
 
@@ -20,7 +20,7 @@ export async function recordData<Values extends object>(
   const typed = draft?.typed as Values | null | undefined;
   return {
     values: record && (typed ?? { ...record.values, version: record.version }),
-    once: randomUUID(),
+    once: newIdempotencyKey(visit.partner),
     draft: draft?.state ?? null,
     ...(draft?.passwordOmitted && { passwordOmitted: true }),
     ...(draft?.fileOmitted && { fileOmitted: true }),

@@ -9,6 +9,8 @@ import type { NotSaved } from '../request/save-or-read-back.server';
 
 export interface FormReply<Extra = unknown> {
   result: SubmissionResult<string[]>;
+  /** the posted key, where another login has opened the page */
+  once?: string;
   extra?: Extra;
 }
 

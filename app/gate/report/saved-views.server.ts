@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { base } from '~/addresses';
 import {
   addView,
@@ -20,6 +19,7 @@ import { allows } from '~/rules/rights';
 import { queryOf, readAddress, reportOf, withoutSearchText } from '~/rules/saved-views';
 import { mayOpen } from '../request/admit.server';
 import { auditSave } from '../request/audit.server';
+import { newIdempotencyKey } from '../request/idempotency-key.server';
 import { ownerOf } from '../request/session-data.server';
 import { targetOf } from '../request/visit.server';
 import type { PartnerVisit } from '../visit';
@@ -67,7 +67,7 @@ export async function savedViews(visit: PartnerVisit): Promise<SavedViewsData> {
     address: readAddress(target) ? target : addressOf(report, query),
     views: views.map(view => ({ ...linkOf(view), current: view.query === query })),
     mayShare: mayShare(visit),
-    once: randomUUID(),
+    once: newIdempotencyKey(visit.partner),
   };
 }
 

@@ -24,8 +24,8 @@ export interface RecordFormProps<Values extends AnyValues> {
     passwordOmitted?: boolean;
     fileOmitted?: boolean;
   };
-  /** Conform's result, and what somebody else has saved differently */
-  reply?: { result: Parameters<typeof useForm>[0]['lastResult']; extra?: { conflict: ShownConflict[] } };
+  /** Conform's result, the key of a page that another login has opened, and what somebody else has saved differently */
+  reply?: { result: Parameters<typeof useForm>[0]['lastResult']; once?: string; extra?: { conflict: ShownConflict[] } };
   /** 'phone.area' → 'Area code' */
   labelOf: (name: string) => string;
   order: readonly string[];

@@ -84,7 +84,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {conflict.length > 0 ? t('form:conflict.save') : (props.saveLabel ?? t('form:save'))}
       </button>
-      <input type="hidden" name="once" value={data.once} />
+      <input type="hidden" name="once" value={reply?.once ?? data.once} />
       <input type="hidden" name="version" value={version} />
       <ConflictTable
         conflict={conflict}

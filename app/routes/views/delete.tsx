@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href, to } from '~/addresses';
@@ -6,6 +5,7 @@ import { post } from '~/gate/form/form.server';
 import { idempotent } from '~/gate/form/idempotency.server';
 import { done } from '~/gate/form/reply.server';
 import { removeView, viewIn } from '~/gate/report/saved-views.server';
+import { newIdempotencyKey } from '~/gate/request/idempotency-key.server';
 import { page } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
 
@@ -13,7 +13,7 @@ export const loader = page('views/:viewno/delete', async visit => {
   const view = await viewIn(visit);
   if (!view) throw await gone();
   const { id, name, address, label, shared } = view;
-  return { id, name, address, label, shared, once: randomUUID() };
+  return { id, name, address, label, shared, once: newIdempotencyKey(visit.partner) };
 });
 
 export const action = post('views/:viewno/delete', ['once'], (visit, body) =>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
@@ -7,6 +6,7 @@ import { draftOf } from '~/gate/form/drafts.server';
 import { form } from '~/gate/form/form.server';
 import type { FormReply } from '~/gate/form/reply.server';
 import { mayShare, viewsOf } from '~/gate/report/saved-views.server';
+import { newIdempotencyKey } from '~/gate/request/idempotency-key.server';
 import { page } from '~/gate/request/page.server';
 import { dayAndTime } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
@@ -31,7 +31,7 @@ export const loader = page('views', async visit => {
       savedAt: dayAndTime(savedAt, brand.timeZone, language),
     };
   });
-  const once = randomUUID();
+  const once = newIdempotencyKey(visit.partner);
   return {
     rows,
     draft: draft && { ...draft, typed: draft.typed && typedIn(draft.typed) },
@@ -58,7 +58,7 @@ export default function Views() {
   const { t } = useTranslation(['views', 'common']);
   return (
     <>
-      <SaveView reply={reply} draft={draft} mayShare={mayShare} once={once}>
+      <SaveView reply={reply} draft={draft} mayShare={mayShare} once={reply?.once ?? once}>
         <PageHead title={t('common:pages.views')} purpose={t('purpose')} failed={reply !== undefined} />
       </SaveView>
       {rows.length > 0 ? <ViewTable views={rows} /> : <p className="sheet">{t('empty')}</p>}

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { post } from '~/gate/form/form.server';
 import type { FormReply } from '~/gate/form/reply.server';
+import { newIdempotencyKey } from '~/gate/request/idempotency-key.server';
 import { page } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
 import { NewPasswordField } from '~/parts/form/new-password-field';
@@ -13,7 +13,7 @@ import { NewPassword } from './new-password';
 
 export const loader = page('partnerdata/password', async ({ partner }) => ({
   login: partner.login,
-  once: randomUUID(),
+  once: newIdempotencyKey(partner),
 }));
 
 /** `username` is for password managers, `version` comes with every record's form; both are ignored. */

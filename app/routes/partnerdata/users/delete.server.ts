@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { json } from '@remix-run/node';
 import { to } from '~/addresses';
 import { valuesOf } from '~/forms/user';
@@ -6,6 +5,7 @@ import { confirmFirst } from '~/gate/form/confirmation.server';
 import { idempotent, logLeaseTimeout } from '~/gate/form/idempotency.server';
 import { done } from '~/gate/form/reply.server';
 import { isLeaseTimeout, settle } from '~/gate/request/failure.server';
+import { newIdempotencyKey } from '~/gate/request/idempotency-key.server';
 import { auditOutcome, saveOrReadBack } from '~/gate/request/save-or-read-back.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -67,7 +67,7 @@ async function deleteUser(visit: PartnerVisit, body: FormData): Promise<Response
 }
 
 function notDeletedReply(
-  { params }: PartnerVisit,
+  { params, partner }: PartnerVisit,
   body: FormData,
   status: number,
   failure: NotDeleted['failure'] = 'failed',
@@ -75,7 +75,7 @@ function notDeletedReply(
   const fact = (name: string) => String(body.get(name) ?? '');
   const names = { username: fact('username'), firstname: fact('firstname'), lastname: fact('lastname') };
   const user = { userno: Number(params.userno), ...names, department: fact('department') };
-  return json({ failure, user, once: randomUUID() } satisfies NotDeleted, { status });
+  return json({ failure, user, once: newIdempotencyKey(partner) } satisfies NotDeleted, { status });
 }
 
 const gone = () => done('userGone', to('partnerdata/users'), 'warning');

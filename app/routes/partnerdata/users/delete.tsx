@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { post } from '~/gate/form/form.server';
 import { settle } from '~/gate/request/failure.server';
+import { newIdempotencyKey } from '~/gate/request/idempotency-key.server';
 import { page, withStatus } from '~/gate/request/page.server';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { Notice } from '~/parts/frame/notice';
@@ -19,7 +19,11 @@ export const loader = page('partnerdata/users/:userno/delete', async visit => {
   if (!user) throw noSuchUser();
   const { userno, username, firstname, lastname, department } = user;
   const { deletion } = accessFor(visit, user);
-  return { user: { userno, username, firstname, lastname, department }, deletion, once: randomUUID() };
+  return {
+    user: { userno, username, firstname, lastname, department },
+    deletion,
+    once: newIdempotencyKey(visit.partner),
+  };
 });
 
 export const action = post('partnerdata/users/:userno/delete', deleteNames, deleteOnce);

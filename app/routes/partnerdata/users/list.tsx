@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { settle } from '~/gate/request/failure.server';
+import { newIdempotencyKey } from '~/gate/request/idempotency-key.server';
 import { page, withStatus } from '~/gate/request/page.server';
 import { formatOf } from '~/languages';
 import { Icon } from '~/parts/frame/icon';
@@ -28,7 +28,11 @@ export const loader = page('partnerdata/users', async visit => {
       })
     : null;
   const language = formatOf(visit.language);
-  const data = { rows: rows && sorted(rows, sorting, 'username', language), sorting, once: randomUUID() };
+  const data = {
+    rows: rows && sorted(rows, sorting, 'username', language),
+    sorting,
+    once: newIdempotencyKey(visit.partner),
+  };
   return withStatus(data, users.ok ? 200 : 502);
 });
 

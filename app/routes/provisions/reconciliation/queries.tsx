@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Submission } from '@conform-to/react';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
@@ -16,6 +15,7 @@ import { form } from '~/gate/form/form.server';
 import { done, type FormReply, formReply } from '~/gate/form/reply.server';
 import { askAbout, closeQueryOf, queriesOf } from '~/gate/notices/commission-queries.server';
 import { mayOpen } from '~/gate/request/admit.server';
+import { newIdempotencyKey } from '~/gate/request/idempotency-key.server';
 import { page } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { DraftNotice } from '~/parts/form/draft-notice';
@@ -44,7 +44,12 @@ export const loader = page('provisions/queries', async visit => {
   const typed = draft?.typed ? typedIn(draft.typed) : null;
   const offered = typed ? await readOffered(visit, typed.list) : [];
   const isLinked = mayOpen(pageAt('statistics/bookingreport'), visit);
-  return { rows, isLinked, draft: draft && { state: draft.state, typed, offered }, once: randomUUID() };
+  return {
+    rows,
+    isLinked,
+    draft: draft && { state: draft.state, typed, offered },
+    once: newIdempotencyKey(visit.partner),
+  };
 });
 
 export const action = form(
@@ -100,7 +105,7 @@ export default function Queries() {
         <Question
           {...typed}
           offered={offered}
-          once={once}
+          once={reply?.once ?? once}
           bookingErrors={reply && errorsOf(reply, 'bookings')}
           errors={reply?.result.error?.text ?? undefined}
         />

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { SerializeFrom } from '@remix-run/node';
 import { collect } from '~/files/collect.server';
 import { mapped } from '~/files/workbook';
@@ -8,6 +7,7 @@ import { type Booking, readBookings } from '~/gate/report/sold-bookings.server';
 import { type Line, readSettledLines } from '~/gate/report/statement-lines.server';
 import { mayOpen } from '~/gate/request/admit.server';
 import { settle } from '~/gate/request/failure.server';
+import { newIdempotencyKey } from '~/gate/request/idempotency-key.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
 import { pageAt } from '~/portal';
@@ -153,7 +153,7 @@ export async function readPage(visit: PartnerVisit) {
   const page = rows.map(row => ({ ...shownRow(row), asked: asked?.has(row.bookingnr) ?? false }));
   const { dueDays } = visit.ownBrand.commission;
   const hasBookings = mayOpen(pageAt('statistics/bookings/:bookingid'), visit);
-  const found = { ...rest, rows: page, canAsk, hasBookings, dueDays, once: randomUUID() };
+  const found = { ...rest, rows: page, canAsk, hasBookings, dueDays, once: newIdempotencyKey(visit.partner) };
   return { filter: unsorted ? { ...filter, sort: defaults.sort } : filter, shown, issues, found, views };
 }
 

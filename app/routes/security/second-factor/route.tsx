@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { post } from '~/gate/form/form.server';
 import { needsFactor } from '~/gate/request/factor-due.server';
+import { newIdempotencyKey } from '~/gate/request/idempotency-key.server';
 import { page } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
 import { ownerOf } from '~/gate/request/session-data.server';
@@ -31,7 +31,7 @@ export const loader = page('security/second-factor', async visit => {
     available: context.services.settings.secretsKey !== null,
     required: await needsFactor(visit, owner, partner),
     recoveryCodes: await recoveryCodesLeft(visit),
-    once: randomUUID(),
+    once: newIdempotencyKey(partner),
     redirectTo: wantedOf(visit),
   });
 });
