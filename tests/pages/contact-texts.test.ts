@@ -83,6 +83,17 @@ describe('a language without a text', () => {
     expect((await savedContact(await at(101, 'en'))).werbetext).not.toBe('À bord !');
   });
 
+  it('is still told as unsaved what was typed, where the press is repeated by a reload', async () => {
+    const who = await at(112, 'fr', '10051');
+    const { action, fields } = submission(await openContact(who), 'Créer un texte vide', { street: 'Rue du Phare' });
+    for (const _ of ['pressed', 'loaded again']) {
+      const page = await who.post(action, fields);
+      expect([page.status, noticesOf(page)[0]]).toEqual([200, expect.stringContaining('Le texte vide a été créé')]);
+      expect(heldIn(page).street).toBe('Rue du Phare');
+      expect((await savedContact(who)).street).not.toBe('Rue du Phare');
+    }
+  });
+
   it('is created once by two presses, and not over a text that somebody has filled in meanwhile', async () => {
     const [one, other] = [await at(109, 'es'), await at(109, 'es')];
     const [early, late] = [await openContact(one), await openContact(other)];
