@@ -62,6 +62,8 @@ it('the change history names fields, values and the text’s language; of a file
   const changes = { agblink: 'https://nordlicht.example/terms.pdf' };
   await saveContact(who, changes, { language: 'en', file: terms('terms.pdf') });
   expect((await newest(who)).join(' ')).toMatch(/English.*Terms and conditions \(PDF\) empty terms\.pdf/);
+  await saveContact(who, changes, { language: 'en', file: terms('terms.pdf') });
+  expect((await newest(who)).join(' ')).toMatch(/\(PDF\) terms\.pdf terms\.pdf \([\da-f]{8}\)/);
 });
 
 it('a save that changes nothing leaves no trace', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gif, gifFrame, jpeg, png } from '../files/pictures';
+import { eventsIn, historyPage } from '../tools/history-page';
 import { elements, textOf } from '../tools/html';
 import {
   layoutPage,
@@ -52,6 +53,14 @@ describe('a logo', () => {
     const image = elements(await publicPage(who), 'img')[0]?.attributes;
     const open = await ask(portal.url, { target: address.replace(/[^/]*$/, '') + image?.src });
     expect([open.status, open.headers.get('Content-Type'), open.body.equals(bytes)]).toEqual([200, type, true]);
+  });
+
+  it('of the stored one’s name is told by the change history', async () => {
+    const who = await signedIn('10022');
+    await saveLayout(who, {}, { logo: picture(png(30, 30)) });
+    await saveLayout(who, {}, { logo: picture(png(31, 31)) });
+    const [event] = eventsIn(await who.get(historyPage));
+    expect(event?.changes).toEqual([['Logo', 'logo.png', expect.stringMatching(/^logo\.png \([\da-f]{8}\)$/)]]);
   });
 
   it('stays as it is when something else is saved, and goes when it is to go', async () => {

@@ -62,6 +62,10 @@ export async function uploadName(
   );
 }
 
+/** For the change history, which would tell no new file of the stored one's name. */
+export const nameOfChange = (name: string | undefined, stored: string | undefined, uploadId: string) =>
+  uploadId !== '' && name === stored ? `${name} (${uploadId.slice(0, 8)})` : name;
+
 function saveUpload({ context, partner }: PartnerVisit, name: string, bytes: Uint8Array): Promise<string> {
   const { database, settings } = context.services;
   return storeUpload(database, ownerOf(partner), { name, bytes }, settings.draftTtlMs);

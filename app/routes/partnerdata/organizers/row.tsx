@@ -36,7 +36,8 @@ function Summary({ row, name, nameId }: { row: RowField; name: string; nameId: s
   const number = numbers.map(({ value }) => value).filter(Boolean);
   return (
     <summary className="cells">
-      <b id={nameId}>{name}</b> <span>{option === '2' ? t('fields.collectionagency') : t(`options.${option}`, dash)}</span>{' '}
+      <b id={nameId}>{name}</b>{' '}
+      <span>{option === '2' ? t('fields.collectionagency') : t(`options.${option}`, dash)}</span>{' '}
       <span>{number.join(' / ') || dash}</span> <span className="muted">{fields.reservierungemail.value || dash}</span>{' '}
       <span>
         <span className="visually-hidden">{t('columns.offered')}: </span>

@@ -3,7 +3,7 @@ import { to } from '~/addresses';
 import { readImage } from '~/files/image';
 import { type LayoutOutput, toStyles } from '~/forms/layout';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
-import { findUpload } from '~/gate/form/uploads.server';
+import { findUpload, nameOfChange } from '~/gate/form/uploads.server';
 import { emptyText } from '~/gate/i18n/text-language.server';
 import { auditOutcome, saveOrReadBack } from '~/gate/request/save-or-read-back.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -44,7 +44,12 @@ export async function saveLayout(visit: PartnerVisit, posted: LayoutOutput, file
       return sameLogo && versionOf(now.shown) === versionOf(mine);
     },
   });
-  await auditOutcome(visit, notSaved, { event: 'layout.saved', before: file.shown, after: mine });
+  const after = {
+    ...mine,
+    logo: nameOfChange(mine.logo, file.shown.logo, logo ? posted.logokept : ''),
+    agb: nameOfChange(mine.agb, file.shown.agb, agb ? posted.agbkept : ''),
+  };
+  await auditOutcome(visit, notSaved, { event: 'layout.saved', before: file.shown, after });
   if (notSaved) {
     // Errors of contact data have no field here.
     const own = new Set([...Object.keys(mine), ...Object.values(phoneNames)]);
