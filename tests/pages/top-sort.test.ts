@@ -83,6 +83,15 @@ describe('the checklist', () => {
     expect(tickedIn(sorted, 'sea')).toEqual(['Arctic', 'Norway and fjords']);
     const back = await press(who, sorted, 'Chosen first');
     expect(tickedIn(back, 'sea')).toEqual(['Norway and fjords', 'Arctic']);
+    for (const unsaved of [sorted, back]) {
+      const heads = elements(content(unsaved), 'summary').map(textOf);
+      expect(heads).toEqual([
+        expect.stringMatching(/chosen \(changed, not saved yet\)$/),
+        expect.stringMatching(/chosen$/),
+      ]);
+      expect(textOf(content(unsaved))).toContain('Discard Changed, not saved yet');
+    }
+    expect(textOf(content(await choose(who, page, {}, 'Sort by name')))).not.toMatch(/changed, not saved/i);
     expect(tickedIn(await open(who, 'destinations'), 'sea')).toHaveLength(4);
   });
 

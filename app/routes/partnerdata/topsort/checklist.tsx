@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '~/parts/frame/document';
 import { tabHref } from './address';
+import { Changed } from './changed';
 import type { PanelProps, TopSortData } from './types';
 
 interface ChecklistProps {
   options: Choice[];
   chosen: string[];
   ticked: number;
+  /** known by the server, in a page that came back unsaved */
+  changed: boolean;
   data: TopSortData;
   sortIntent: PanelProps['sortIntent'];
   name: string;
@@ -15,7 +18,7 @@ interface ChecklistProps {
   heading: string;
 }
 
-export function Checklist({ options, chosen, ticked, data, sortIntent, name, id, heading }: ChecklistProps) {
+export function Checklist({ options, chosen, ticked, changed, data, sortIntent, name, id, heading }: ChecklistProps) {
   const { t } = useTranslation('topsort');
   const sort = data.sort === 'name' ? 'chosen' : 'name';
   const [before, after] = t('now', { chosen: '#', total: options.length }).split('#');
@@ -23,8 +26,7 @@ export function Checklist({ options, chosen, ticked, data, sortIntent, name, id,
     <details open>
       <summary>
         {t('chosen', { chosen: ticked, total: options.length })}
-        {/* Only the style sheet knows whether it was changed, so it takes the text from here. */}
-        <span className="changed" data-words={` (${t('changed')})`} />
+        <Changed known={changed} words={` (${t('changed')})`} />
       </summary>{' '}
       <button
         {...sortIntent}

@@ -6,12 +6,16 @@ import { RecordForm } from '~/parts/form/record-form';
 import { Notice } from '~/parts/frame/notice';
 import { topSortPanels, topSortTabs } from '~/rules/top-sort';
 import { tabHref } from './address';
+import { Changed } from './changed';
 import { Panel } from './panel';
+import { isChanged, ticksIn } from './ticks';
 import type { TopSortData } from './types';
 
 export function TopSortForm({ data, reply }: { data: TopSortData; reply?: FormReply<Conflict> }) {
   const { t } = useTranslation(['common', 'topsort']);
   const { tab, sort, panels } = data;
+  const ticks = (reply?.result.initialValue ?? data.values ?? {}) as Partial<TopSortValues>;
+  const changed = topSortPanels.some(name => isChanged(ticksIn(ticks[name]?.ids), data.stored[name]));
   const missing = topSortPanels.every(name => panels[name] === null);
   return (
     <RecordForm<TopSortValues>
@@ -26,7 +30,7 @@ export function TopSortForm({ data, reply }: { data: TopSortData; reply?: FormRe
       wordOf={(_, list) => listInWords(t, list, data.names)}
       blocked={() => (missing ? t('topsort:blocked') : undefined)}
       before={<Tabs data={data} />}
-      besideSave={<span className="changed" data-words={t('topsort:notSaved')} />}
+      besideSave={<Changed known={changed} words={t('topsort:notSaved')} />}
     >
       {(fields, form) =>
         topSortPanels.map(name => (

@@ -5,6 +5,7 @@ import { Section } from '~/parts/form/section';
 import { topSortPanels } from '~/rules/top-sort';
 import { Checklist } from './checklist';
 import { OptionsFailed } from './options-failed';
+import { isChanged, ticksIn } from './ticks';
 import type { PanelProps } from './types';
 
 export function Panel({ name, field, data, sortIntent }: PanelProps) {
@@ -13,8 +14,7 @@ export function Panel({ name, field, data, sortIntent }: PanelProps) {
   const options = data.panels[name];
   const title = t(`panels.${name}`);
   const first = name === topSortPanels[0];
-  // Conform reads one posted value as a string and none as undefined.
-  const chosen = [ids.initialValue ?? []].flat().filter((id): id is string => typeof id === 'string');
+  const chosen = ticksIn(ids.initialValue);
   if (!options)
     return <OptionsFailed title={title} first={first} mode={mode} ids={ids.name} chosen={chosen} data={data} />;
   if (options.length === 0)
@@ -53,6 +53,7 @@ export function Panel({ name, field, data, sortIntent }: PanelProps) {
               <Checklist
                 {...{ options, chosen, ticked, data, sortIntent }}
                 name={ids.name}
+                changed={isChanged(chosen, data.stored[name])}
                 id={ids.id}
                 heading={`${field.formId}-${mode.name}`}
               />

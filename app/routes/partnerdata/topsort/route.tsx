@@ -7,6 +7,7 @@ import { settle } from '~/gate/request/failure.server';
 import { page, withStatus } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { LoadFailed } from '~/parts/frame/load-failed';
+import { readTopSort } from '~/rules/top-sort';
 import { readAddress } from './address';
 import { TopSortForm } from './form';
 import { allowedIn, panelOptions, readTopSortRecord, type TopSortRecord } from './record.server';
@@ -25,6 +26,7 @@ export const loader = page('partnerdata/topsort', async visit => {
     ...(await recordData(visit, filled)),
     ...address,
     names: Object.fromEntries(options?.map(({ value, label }) => [value, label]) ?? []),
+    stored: { sea: readTopSort(record?.lists.sea ?? ''), river: readTopSort(record?.lists.river ?? '') },
     panels: { sea: checklist('sea'), river: checklist('river') },
   };
   return withStatus(data, record ? 200 : 502);

@@ -9,6 +9,8 @@ import type { TopSortAddress } from './address';
 export interface TopSortData extends RecordData<TopSortValues>, TopSortAddress {
   /** by id, for the table of differences */
   names: Record<string, string>;
+  /** ids of each panel */
+  stored: Record<TopSortPanel, string[]>;
   /** null if the options can't be loaded */
   panels: Record<TopSortPanel, Choice[] | null>;
 }
