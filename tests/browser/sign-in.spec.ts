@@ -5,7 +5,9 @@ test('A partner signs in, sees home, opens the partner data and logs out', async
   await page.goto('/partner/');
   await expect(page).toHaveTitle(/^Log in – /);
   await signInByHand(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Reisebüro Seeblick GmbH');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Welcome to Halyard Kreuzfahrten, Reisebüro Seeblick GmbH',
+  );
   await page.getByRole('link', { name: 'Edit partner data' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit partner data');
   await expect(page.getByLabel('Street', { exact: true })).toHaveValue('Große Elbstraße');

@@ -19,10 +19,10 @@ const linkTexts = (answer: Answer) => links(content(answer)).map(({ text }) => t
 
 describe('home', () => {
   it.each([
-    ['10001', 'en', 'Welcome, Reisebüro Seeblick GmbH'],
-    ['10001', 'de', 'Guten Tag, Reisebüro Seeblick GmbH'],
-    ['10012', 'fr', 'Bonjour, Croisières du Vieux-Port'],
-  ])('welcomes %s in %s by the agency’s name', async (login, language, heading) => {
+    ['10001', 'en', 'Welcome to Halyard Kreuzfahrten, Reisebüro Seeblick GmbH'],
+    ['10001', 'de', 'Willkommen bei Halyard Kreuzfahrten, Reisebüro Seeblick GmbH'],
+    ['10012', 'fr', 'Bienvenue chez Halyard Croisières, Croisières du Vieux-Port'],
+  ])('welcomes %s in %s by the brand’s and the agency’s name', async (login, language, heading) => {
     expect(homeOf(await home(login, language)).heading).toBe(heading);
   });
 

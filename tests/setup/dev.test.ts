@@ -102,7 +102,7 @@ it(
     await expectChange(
       'a text',
       'locales/en/home.json',
-      ['"Welcome, {{firm}}"', '"A changed text of {{firm}}"'],
+      ['"Welcome to {{brand}}, {{firm}}"', '"A changed text of {{firm}}"'],
       shows('/partner/home', 'A changed text of'),
     );
     await expectChange(

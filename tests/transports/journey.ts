@@ -52,7 +52,7 @@ export function describeJourney(stand: { embedded?: boolean; node?: string } = {
     it('is welcomed by its brand on the home page', async () => {
       const home = await who.get('/partner/home');
       expectSignedInPage(home, 200);
-      expect(textOf(home)).toContain('Welcome, Reisebüro Seeblick GmbH');
+      expect(textOf(home)).toContain('Welcome to Halyard Kreuzfahrten, Reisebüro Seeblick GmbH');
       expect(textOf(home)).toContain('Booking engine for partner 10001');
     });
 

@@ -26,7 +26,10 @@ export default function Home() {
   const { sales, firm, brand, day, todo, mayReport } = data;
   return (
     <div className="home">
-      <PageHead title={firm ? t('greeting', { firm }) : t('welcome', { brand })} purpose={longDay(day, language)} />
+      <PageHead
+        title={firm ? t('greeting', { brand, firm }) : t('welcome', { brand })}
+        purpose={longDay(day, language)}
+      />
       {search && <Search className="slim" />}
       {sales && <OwnOnly shown={data.ownOnly} />}
       {sales && <Figures figures={sales.figures} day={day} />}

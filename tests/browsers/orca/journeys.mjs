@@ -61,7 +61,7 @@ export const journeys = {
       await who.press('ctrl+a');
       await signIn(who, '10001');
       await who.press('h');
-      await who.hears('Welcome, Reisebüro Seeblick GmbH', 'heading level 1');
+      await who.hears('Welcome to Halyard Kreuzfahrten, Reisebüro Seeblick GmbH', 'heading level 1');
     },
   },
 
