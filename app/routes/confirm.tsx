@@ -6,6 +6,7 @@ import { existingPasswordSchema } from '~/forms/login';
 import { parseForm } from '~/forms/parse-form';
 import { readChoices } from '~/gate/form/choices.server';
 import { findPendingChange, saveConfirmed } from '~/gate/form/confirmation.server';
+import { draftAddress } from '~/gate/form/drafts.server';
 import { post } from '~/gate/form/form.server';
 import { type FailureReplay, idempotent, logLeaseTimeout } from '~/gate/form/idempotency.server';
 import { choiceWord, fieldWord, isChoice } from '~/gate/i18n/event-words';
@@ -22,6 +23,7 @@ import { confirmSignIn } from '~/gate/sign-in/sign-in.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { ErrorSummary } from '~/parts/form/error-summary';
 import { dash } from '~/parts/frame/format';
+import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { CodeField, FixedLogin, PasswordField } from '~/parts/frame/plain-field';
 import { useLanguage } from '~/parts/frame/use-language';
@@ -32,12 +34,12 @@ interface Problem {
   sentence?: string;
 }
 
-const gone = () => json({ isGone: true as const }, 404);
+const gone = (draft: string | null = null) => json({ isGone: true as const, draft }, 404);
 
 /** Asks who the visitor is before a sensitive change is saved (D35). */
 export const loader = page('confirm/:id', async visit => {
   const change = await findPendingChange(visit, visit.params.id ?? '');
-  if (!change) return gone();
+  if (!change) return gone(await draftAddress(visit));
   const { sensitive, others, target, backId } = change;
   const { login } = visit.partner;
   const byCode = (await factorStateOf(visit, ownerOf(visit.partner))) !== 'none';
@@ -82,16 +84,23 @@ export const headers = waitHeaders;
 
 export default function Confirm() {
   const data = useLoaderData<typeof loader>();
-  return data.isGone ? <Gone /> : <Question {...data} />;
+  return data.isGone ? <Gone draft={data.draft} /> : <Question {...data} />;
 }
 
 /** Somebody went back after saving, or somebody else's address. */
-function Gone() {
-  const { t } = useTranslation(['confirm', 'common']);
+function Gone({ draft }: { draft: string | null }) {
+  const { t } = useTranslation(['confirm', 'common', 'form']);
   return (
     <div className="page">
       <PageHead title={t('gone.title')} />
       <p>{t('gone.text')}</p>
+      {draft !== null && (
+        <Notice tone="warning" title={t('form:offered.title')}>
+          <p>
+            <a href={draft}>{t('form:offered.continue')}</a>
+          </p>
+        </Notice>
+      )}
       <p>
         <a href={href('home')}>{t('common:pages.home')}</a>
       </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elements, textOf } from '../tools/html';
+import { elements, links, textOf } from '../tools/html';
 import { awaitMails, mailsOf } from '../tools/mails';
 import { openPartner, savedPartner, savePartner } from '../tools/partner-page';
 import { content, noticesOf, press } from '../tools/press';
@@ -74,6 +74,10 @@ describe('a sensitive change asks who the visitor is (D35)', () => {
       expect((await visitor.post(address, { password })).status).toBe(404);
     }
     expect((await who.get(address.toLowerCase().replace('confirm/', 'confirm/x'))).status).toBe(404);
+    const draftIn = (answer: Answer) => links(content(answer)).find(({ text }) => text === 'Continue with them')?.href;
+    expect(draftIn(await other.get(address))).toBeUndefined();
+    const draft = draftIn(await who.get('/partner/confirm/gone')) ?? '';
+    expect((await who.get(draft)).html).toContain('Scheldebank');
     const page = await who.get(address);
     const presses = () => Promise.all([1, 2].map(() => press(who, page, 'Confirm and save', { password })));
     const saved = { status: 303, location: expect.stringMatching(/#saved$/) };
@@ -82,6 +86,7 @@ describe('a sensitive change asks who the visitor is (D35)', () => {
     expect((await press(who, page, 'Confirm and save', { password, once: null })).status).toBe(404);
     const again = await who.get(address);
     expect([again.status, shown(again)]).toEqual([404, expect.stringContaining('has been saved already')]);
+    expect(draftIn(again)).toBeUndefined();
     who.cookies.clear();
     expect((await who.get(address)).location).toMatch(/^\/partner\/login/);
   });

@@ -9,10 +9,13 @@ import { fromNow } from './sql-time.server';
 
 export type DraftFields = [name: string, value: string | null][];
 
-export interface DraftKey {
+interface DraftReader {
   owner: Owner;
-  path: string;
   sessionId: string;
+}
+
+export interface DraftKey extends DraftReader {
+  path: string;
 }
 
 interface StoredDraft {
@@ -84,6 +87,16 @@ export async function hasUnconfirmedDraft(db: PortalDb, key: DraftKey): Promise<
   return found !== undefined;
 }
 
+export async function pathOfFilledIn(db: PortalDb, reader: DraftReader): Promise<string | null> {
+  const row = await liveDrafts(db)
+    .select('path')
+    .where(isReadableBy(reader))
+    .where('offered', '=', false)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row?.path ?? null;
+}
+
 export async function removeDraft(db: PortalDb, key: DraftKey): Promise<void> {
   await db.deleteFrom('portal.draft').where(isVisible(key)).execute();
 }
@@ -91,13 +104,16 @@ export async function removeDraft(db: PortalDb, key: DraftKey): Promise<void> {
 const isMoved = sql<boolean>`exists (
   select from portal.session where id_hash = draft.session_hash and session.created_at > draft.created_at)`;
 
-const visibleDrafts = (db: PortalDb, key: DraftKey) =>
-  db.selectFrom('portal.draft').where(isVisible(key)).where('expires_at', '>', sql<Date>`now()`);
+const liveDrafts = (db: PortalDb) => db.selectFrom('portal.draft').where('expires_at', '>', sql<Date>`now()`);
+
+const visibleDrafts = (db: PortalDb, key: DraftKey) => liveDrafts(db).where(isVisible(key));
+
+const isVisible = (key: DraftKey): Expression<SqlBool> => sql<boolean>`path = ${key.path} and ${isReadableBy(key)}`;
 
 /** To the session that left it; once that is over, to any of the login, but never from one that was revoked (D7). */
-function isVisible({ owner: { partnerId, login }, path, sessionId }: DraftKey): Expression<SqlBool> {
+function isReadableBy({ owner: { partnerId, login }, sessionId }: DraftReader): Expression<SqlBool> {
   return sql<boolean>`
-    partner_id = ${partnerId} and login = ${login} and path = ${path} and (
+    partner_id = ${partnerId} and login = ${login} and (
       session_hash = ${sha256(sessionId)} or not exists (
         select from portal.session
         where id_hash = draft.session_hash and (revoked or ended_at is null and expires_at > now())))`;

@@ -1,8 +1,10 @@
 import { parse } from '@conform-to/react';
+import { base } from '~/addresses';
 import {
   type DraftFields,
   type DraftKey,
   hasUnconfirmedDraft,
+  pathOfFilledIn,
   readDraft,
   removeDraft,
   writeDraft,
@@ -71,6 +73,12 @@ export interface Draft {
 /** Whether the form may show what was not typed since its visitor was last confirmed (D35). */
 export const hasDraftToConfirm = (visit: PartnerVisit): Promise<boolean> =>
   hasUnconfirmedDraft(visit.context.services.database, keyOf(visit, ownerOf(visit.partner)));
+
+export async function draftAddress({ context, partner, session }: PartnerVisit): Promise<string | null> {
+  const reader = { owner: ownerOf(partner), sessionId: session.id };
+  const path = await pathOfFilledIn(context.services.database, reader);
+  return path === null ? null : `${base}/${path}`;
+}
 
 export async function draftOf(visit: PartnerVisit): Promise<Draft | null> {
   const draft = await readDraft(visit.context.services.database, keyOf(visit, ownerOf(visit.partner)));
