@@ -1,17 +1,17 @@
 import type { Server } from 'node:http';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { exitOnSignals } from '~/exit-on-signals.server';
 import type { Services } from '~/gate/context';
 import { loopbackHost } from '~/rules/loopback';
 import { urlHost } from '~/rules/url-host';
 import { type Composition, compose } from './compose.server';
 import { type Console, createConsole } from './console';
 import { refusePublicDemonstration } from './demonstration-guard';
-import { exitOnSignals } from './exit-on-signals.server';
 import { exitOnUncaught } from './exit-on-uncaught.server';
 import { createPortalServer } from './http/server.server';
 import { openOperationsPort } from './operation/operations-port.server';
 import { readSettings, type Settings } from './settings.server';
-import { shutDown } from './shutdown.server';
+import { maxShutdownMs, shutDown } from './shutdown.server';
 import { withSettingName } from './start-failure.server';
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
@@ -43,7 +43,7 @@ export async function openPortal(build: Build, environment: NodeJS.ProcessEnv, s
     handleProcessEvents() {
       if (settings.json) logNodeWarnings(composition.log);
       exitOnUncaught(composition.log, stop);
-      exitOnSignals(stop, settings.drainMs);
+      exitOnSignals(stop, maxShutdownMs, settings.drainMs);
     },
   };
 }

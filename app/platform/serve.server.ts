@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { loadBrands } from '~/brands/load.server';
 import { openDatabase } from '~/database/open.server';
+import { exitOnSignals } from '~/exit-on-signals.server';
 import { loadLocales } from '~/locales/load.server';
 import { createMailer, defaultSender } from '~/mail/mail.server';
 import { logOptions } from '~/rules/log-lines';
@@ -14,6 +15,9 @@ import { hashCostOf } from './hashing.server';
 import { createListener } from './http.server';
 import { createPlatform } from './platform.server';
 import { onlySpecified } from './specification.server';
+
+const requestsTimeoutMs = 5_000;
+const maxShutdownMs = 9_500;
 
 /** `npm run platform`, for a portal with `UPSTREAM_URL`. @throws when a setting can't be read or the port is taken */
 export async function serve(environment: NodeJS.ProcessEnv): Promise<{ address: string; stop: () => Promise<void> }> {
@@ -40,7 +44,7 @@ export async function serve(environment: NodeJS.ProcessEnv): Promise<{ address: 
   const stop = async () => {
     const closed = new Promise(resolve => server.close(resolve));
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 5_000).unref();
+    setTimeout(() => server.closeAllConnections(), requestsTimeoutMs).unref();
     await closed;
     await database.close();
   };
@@ -50,14 +54,7 @@ export async function serve(environment: NodeJS.ProcessEnv): Promise<{ address: 
 async function main(): Promise<void> {
   const specOnly = process.argv.includes('--spec-only') ? { SPEC_ONLY: '1' } : {};
   const { stop } = await serve({ ...process.env, ...specOnly });
-  const end = () => {
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  exitOnSignals(stop, maxShutdownMs);
 }
 
 const addressOf = (bound: ReturnType<ReturnType<typeof createServer>['address']>, host: string): string =>

@@ -11,6 +11,7 @@ export const rooms: Record<string, Room> = {
   languages: {},
   /** open to every room that runs on the server alone */
   semaphore: {},
+  'exit-on-signals': {},
   routes: {
     rooms: ['gate', 'forms', 'rules', 'parts', 'files', 'addresses', 'portal', 'languages', 'brands'],
     typesOf: ['upstream'],
@@ -45,7 +46,7 @@ export const rooms: Record<string, Room> = {
         'files',
         'mail',
       ],
-      'semaphore',
+      ...['semaphore', 'exit-on-signals'],
     ],
     packages: /^(@node-rs\/argon2|kysely|libphonenumber-js|pino|zod)/,
   },
@@ -92,7 +93,7 @@ export const rooms: Record<string, Room> = {
         'rules',
         'files',
       ],
-      ...['mail', 'semaphore'],
+      ...['mail', 'semaphore', 'exit-on-signals'],
     ],
     packages: /^(@remix-run\/node|kysely|pino|prom-client|zod)$/,
   },

@@ -11,8 +11,8 @@ import { ask } from '../tools/wire';
 let child: ChildProcess;
 afterEach(() => void child?.kill('SIGKILL'));
 
-async function startAlone(env: Record<string, string> = {}): Promise<string> {
-  child = spawn(process.execPath, [...quickNode, 'build/server.js'], {
+async function startAlone(env: Record<string, string> = {}, file = 'server.js'): Promise<string> {
+  child = spawn(process.execPath, [...quickNode, `build/${file}`], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -27,7 +27,7 @@ async function startAlone(env: Record<string, string> = {}): Promise<string> {
   let said = '';
   for await (const chunk of child.stdout ?? []) {
     said += chunk;
-    const url = /http:\/\/localhost:\d+/.exec(said)?.[0];
+    const url = /http:\/\/(localhost|127\.0\.0\.1):\d+/.exec(said)?.[0];
     if (url) return url;
   }
   throw new Error(`It did not start: ${said}`);
@@ -106,5 +106,19 @@ it('Ctrl-C, which npm sends once more, ends it in order', async () => {
   child.kill('SIGINT');
   running.socket.write(rest);
   expect(statusesOf(await running.closed)).toEqual([303]);
+  expect(await ended).toEqual([0, null]);
+});
+
+it('the reference platform too', async () => {
+  const url = await startAlone({}, 'platform.js');
+  const running = await openRaw(url);
+  running.socket.write('POST /action HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 2\r\n\r\n{');
+  await ask(url, { target: '/' });
+  const ended = once(child, 'exit');
+  child.kill('SIGINT');
+  while (await ask(url, { target: '/' }).catch(() => null));
+  child.kill('SIGINT');
+  running.socket.write('}');
+  expect(statusesOf(await running.closed)).toHaveLength(1);
   expect(await ended).toEqual([0, null]);
 });
