@@ -78,7 +78,7 @@ export async function wasPosted(visit: Visit, owner: Owner, body: FormData): Pro
 
 function keyOf({ partnerId, login }: Owner, body: FormData): string | null {
   const key = body.get('once');
-  return typeof key === 'string' && /^[\w-]{20,80}$/.test(key)
+  return typeof key === 'string' && /^[\w-]{20,60}$/.test(key)
     ? `${partnerId} ${login} ${key} ${bodyText(body)}`
     : null;
 }
