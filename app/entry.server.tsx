@@ -19,10 +19,7 @@ export { openPortal } from './front/portal.server';
 
 providePreview(openServices);
 
-/**
- * One buffered answer: nothing here profits from a stream, and React puts late content in place by a script, which a
- * page without scripts could never run.
- */
+/** One buffered answer: React puts late content in place by a script, which a page without scripts could never run. */
 export default async function handleRequest(
   request: Request,
   status: number,
