@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './columns';
 import { labelled, RowsTable } from './rows-table';
@@ -16,8 +15,10 @@ interface SessionRow {
 
 interface SessionsTableProps {
   sessions: readonly SessionRow[];
+  /** of the page, which ends a session that is posted to it */
+  address: string;
   withLogin?: boolean;
-  end: (session: SessionRow) => ReactNode;
+  mayEnd?: (session: SessionRow) => boolean;
 }
 
 const loginColumn = (withLogin: boolean | undefined, label: string): Column<{ login: string }>[] =>
@@ -30,7 +31,7 @@ const browserColumn = (label: string, unknown: string): Column<{ browser: string
   cell: ({ browser }) => browser || unknown,
 });
 
-export function SessionsTable({ sessions, withLogin, end }: SessionsTableProps) {
+export function SessionsTable({ sessions, address, withLogin = false, mayEnd = () => true }: SessionsTableProps) {
   const { t } = useTranslation('security');
   const columns: Column<SessionRow>[] = [
     { key: 'since', label: t('sessions.since'), className: 'when', kind: 'text', value: ({ since }) => since },
@@ -43,7 +44,10 @@ export function SessionsTable({ sessions, withLogin, end }: SessionsTableProps) 
       key: 'action',
       label: t('sessions.action'),
       className: 'sum',
-      cell: session => (session.current ? t('sessions.current') : end(session)),
+      cell: session =>
+        session.current
+          ? t('sessions.current')
+          : mayEnd(session) && <EndSession {...{ session, address, withLogin }} />,
     },
   ];
   return (
@@ -54,6 +58,26 @@ export function SessionsTable({ sessions, withLogin, end }: SessionsTableProps) 
       rows={sessions}
       keyOf={({ name }) => name}
     />
+  );
+}
+
+interface EndSessionProps {
+  session: SessionRow;
+  address: string;
+  withLogin: boolean;
+}
+
+function EndSession({ session: { name, login, since }, address, withLogin }: EndSessionProps) {
+  const { t } = useTranslation('security');
+  const label = withLogin ? t('sessions.endOf', { login, since }) : t('sessions.endOne', { since });
+  return (
+    <form method="post" action={address}>
+      <input type="hidden" name="session" value={name} />
+      {withLogin && <input type="hidden" name="login" value={login} />}
+      <button type="submit" name="do" value="end" className="small" aria-label={label}>
+        {t('sessions.end')}
+      </button>
+    </form>
   );
 }
 

@@ -35,7 +35,7 @@ export default function SignIns() {
   if (!data) return <LoadFailed page="partnerdata/users/sign-ins" />;
   const { sessions, signIns, older, newest, staff, browsers } = data;
   const address = href('partnerdata/users/sign-ins');
-  const mayEnd = staff.filter(({ mine, own }) => mine || own).map(({ login }) => login);
+  const endable = staff.filter(({ mine, own }) => mine || own).map(({ login }) => login);
   return (
     <>
       <PageHead title={t('common:pages.signIns')} purpose={t('staff.purpose')} />
@@ -45,24 +45,9 @@ export default function SignIns() {
       <ActivityPanel title={t('staff.sessions')}>
         <SessionsTable
           sessions={sessions}
+          address={address}
           withLogin
-          end={({ name, login, since }) =>
-            mayEnd.includes(login) && (
-              <form method="post" action={address}>
-                <input type="hidden" name="session" value={name} />
-                <input type="hidden" name="login" value={login} />
-                <button
-                  type="submit"
-                  name="do"
-                  value="end"
-                  className="small"
-                  aria-label={t('sessions.endOf', { login, since })}
-                >
-                  {t('sessions.end')}
-                </button>
-              </form>
-            )
-          }
+          mayEnd={({ login }) => endable.includes(login)}
         />
       </ActivityPanel>
       {browsers.length > 0 && (

@@ -49,23 +49,7 @@ export default function Security() {
         </p>
       </section>
       <ActivityPanel title={t('sessions.title')}>
-        <SessionsTable
-          sessions={sessions}
-          end={({ name, since }) => (
-            <form method="post" action={address}>
-              <input type="hidden" name="session" value={name} />
-              <button
-                type="submit"
-                name="do"
-                value="end"
-                className="small"
-                aria-label={t('sessions.endOne', { since })}
-              >
-                {t('sessions.end')}
-              </button>
-            </form>
-          )}
-        />
+        <SessionsTable sessions={sessions} address={address} />
         {sessions.length > 1 && <AllButton value="endOthers" label={t('sessions.endOthers')} />}
       </ActivityPanel>
       <ActivityPanel title={t('browsers.title')}>
