@@ -49,6 +49,14 @@ export async function done(
   return redirect(place ? `${location}#${flashId}` : location, { status: 303, headers });
 }
 
+/** For a button whose target may be gone by now. */
+export const doneOrGone = (
+  isDone: boolean,
+  key: Flash['key'],
+  gone: Flash['key'],
+  location: string,
+): Promise<Response> => (isDone ? done(key, location) : done(gone, location, 'warning'));
+
 /** Null where nothing is left to choose, else a 409 with what both changed differently (D21). */
 export function conflictReply(typed: Typed, conflict: ChoiceOfSaves[]): Response | null {
   return conflict.length > 0 ? formReply<Conflict>({ result: typed.reply(), extra: { conflict } }, 409) : null;

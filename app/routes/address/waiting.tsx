@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { to } from '~/addresses';
 import { post } from '~/gate/form/form.server';
-import { done } from '~/gate/form/reply.server';
+import { done, doneOrGone } from '~/gate/form/reply.server';
 import { giveUpAddress, sendLinkAgain } from '~/gate/office-address/office-address.server';
 import { page } from '~/gate/request/page.server';
 
@@ -13,7 +13,7 @@ export const loader = page('partnerdata/address', async () => redirect(back));
 export const action = post('partnerdata/address', ['do', 'id'], async (visit, body) => {
   if (body.get('do') === 'drop') {
     const dropped = await giveUpAddress(visit, Number(body.get('id')));
-    return done(dropped ? 'addressDropped' : 'addressGone', back, dropped ? 'success' : 'warning');
+    return doneOrGone(dropped, 'addressDropped', 'addressGone', back);
   }
   const outcome = await sendLinkAgain(visit);
   if (outcome === 'sent') return done('addressSent', back);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { href, to } from '~/addresses';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { post } from '~/gate/form/form.server';
-import { done } from '~/gate/form/reply.server';
+import { done, doneOrGone } from '~/gate/form/reply.server';
 import {
   approveAddress,
   decidesOnAddress,
@@ -37,7 +37,7 @@ export const action = post('partnerdata/approvals', ['do', 'id'], async (visit, 
   const id = Number(body.get('id'));
   if (body.get('do') === 'refuse') {
     const dropped = await giveUpAddress(visit, id);
-    return done(dropped ? 'addressRefused' : 'addressGone', here, dropped ? 'success' : 'warning');
+    return doneOrGone(dropped, 'addressRefused', 'addressGone', here);
   }
   // The page says who can.
   if (!decidesOnAddress(visit)) return redirect(here, 303);

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { to } from '~/addresses';
 import { confirmFirst } from '~/gate/form/confirmation.server';
-import { done } from '~/gate/form/reply.server';
+import { done, doneOrGone } from '~/gate/form/reply.server';
 import { auditSave } from '~/gate/request/audit.server';
 import { settle } from '~/gate/request/failure.server';
 import { demandFactorOf, endSessionsOfLogin, removeFactorOf } from '~/gate/sign-in/staff.server';
@@ -24,7 +24,7 @@ export async function changeStaff(visit: PartnerVisit, body: FormData): Promise<
     const change = { event: 'sessions.ended', subject, before: {}, after: {} } as const;
     if (!own) await confirmFirst(visit, body, [change]);
     const ended = await endSessionsOfLogin(visit, subject, String(body.get('session') ?? ''));
-    return done(ended > 0 ? 'sessionsEnded' : 'sessionGone', address, ended > 0 ? 'success' : 'warning');
+    return doneOrGone(ended > 0, 'sessionsEnded', 'sessionGone', address);
   }
   // The page has no other button then.
   if (!mine) return redirect(address, 303);

@@ -12,7 +12,7 @@ import {
 import { formatMessage } from '~/forms/messages';
 import { draftOf } from '~/gate/form/drafts.server';
 import { form } from '~/gate/form/form.server';
-import { done, type FormReply, formReply } from '~/gate/form/reply.server';
+import { done, doneOrGone, type FormReply, formReply } from '~/gate/form/reply.server';
 import { askAbout, closeQueryOf, queriesOf } from '~/gate/notices/commission-queries.server';
 import { mayOpen } from '~/gate/request/admit.server';
 import { newIdempotencyKey } from '~/gate/request/idempotency-key.server';
@@ -69,7 +69,7 @@ export const action = form(
 async function close(visit: PartnerVisit, body: FormData): Promise<Response> {
   const id = String(body.get('close'));
   const isClosed = isId(id) && (await closeQueryOf(visit, Number(id)));
-  return done(isClosed ? 'queryClosed' : 'queryGone', to('provisions/queries'), isClosed ? 'success' : 'warning');
+  return doneOrGone(isClosed, 'queryClosed', 'queryGone', to('provisions/queries'));
 }
 
 type Submitted = Submission<unknown, string[], CommissionQueryOutput>;

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href, to } from '~/addresses';
 import { post } from '~/gate/form/form.server';
-import { done } from '~/gate/form/reply.server';
+import { done, doneOrGone } from '~/gate/form/reply.server';
 import { page } from '~/gate/request/page.server';
 import { ownerOf } from '~/gate/request/session-data.server';
 import { activityOf, beforeIn, ownBrowsers } from '~/gate/sign-in/activity.server';
@@ -37,7 +37,6 @@ export const action = post('security', ['do', 'session'], async (visit, body) =>
 export default function Security() {
   const { t } = useTranslation('security');
   const { sessions, signIns, older, newest, browsers, factor } = useLoaderData<typeof loader>();
-  const address = href('security');
   return (
     <>
       <PageHead title={t('title')} purpose={t('purpose')} />
@@ -49,7 +48,7 @@ export default function Security() {
         </p>
       </section>
       <ActivityPanel title={t('sessions.title')}>
-        <SessionsTable sessions={sessions} address={address} />
+        <SessionsTable sessions={sessions} address={href('security')} />
         {sessions.length > 1 && <AllButton value="endOthers" label={t('sessions.endOthers')} />}
       </ActivityPanel>
       <ActivityPanel title={t('browsers.title')}>
@@ -75,5 +74,5 @@ const AllButton = ({ value, label }: { value: 'endOthers' | 'forget'; label: str
 async function endSessions(visit: PartnerVisit, body: FormData): Promise<Response> {
   const name = body.get('do') === 'end' ? String(body.get('session') ?? '') : undefined;
   const ended = await endSessionsOfLogin(visit, visit.partner.login, name);
-  return done(ended > 0 ? 'sessionsEnded' : 'sessionGone', to('security'), ended > 0 ? 'success' : 'warning');
+  return doneOrGone(ended > 0, 'sessionsEnded', 'sessionGone', to('security'));
 }
