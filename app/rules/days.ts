@@ -18,6 +18,11 @@ export function monthStart(day: string, count = 0): string {
 
 export const monthEnd = (day: string, count = 0): string => addDays(monthStart(day, count + 1), -1);
 
+export const yearAndMonth = (day: string): { year: number; month: number } => ({
+  year: Number(day.slice(0, 4)),
+  month: Number(day.slice(5, 7)),
+});
+
 export const monthOf = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
 
 /** Years that an address can name; others are typing mistakes. */

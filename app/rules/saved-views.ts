@@ -1,4 +1,4 @@
-import { knownYears } from './days';
+import { knownYears, yearAndMonth } from './days';
 import type { Period } from './periods';
 import { reconciliationStatuses } from './reconciliation';
 import { ownAddress } from './redirect';
@@ -70,7 +70,7 @@ const year: Part = (read, today) => {
 /** Year and month move on together or not at all; a year may stand alone. */
 const month: Part = (read, today) => {
   if (read.whole('month', { min: 1, max: 12 }, 0) === 0) return year(read, today);
-  const now = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
+  const now = yearAndMonth(today);
   const asked = {
     year: read.whole('year', years, now.year),
     month: read.whole('month', { min: 1, max: 12 }, now.month),

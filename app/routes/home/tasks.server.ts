@@ -10,7 +10,7 @@ import { languageFacts } from '~/languages';
 import { type PagePath, pageAt } from '~/portal';
 import { colourPairs } from '~/rules/contrast-pairs';
 import { today, todayOf } from '~/rules/dates';
-import { monthStart } from '~/rules/days';
+import { monthStart, yearAndMonth } from '~/rules/days';
 import { looksOf } from '~/rules/engine-styles';
 import { type Task, type TaskFacts, tasksOf } from '~/rules/home-tasks';
 import { allows, maskOf } from '~/rules/rights';
@@ -63,8 +63,6 @@ function payoutSources(visit: PartnerVisit, before: Date | null): Source[] {
   ];
 }
 
-type MonthOfStatement = NonNullable<TaskFacts['statement']>;
-
 /** Of the latest made since, the month that it pays. */
 async function monthOfStatement({ api, partner }: PartnerVisit, day: string, since: string) {
   const made = await api.statements({ partnerid: partner.id, from: monthStart(day, -1), to: day });
@@ -77,11 +75,6 @@ async function monthOfFile({ api, partner }: PartnerVisit, day: string, since: s
   const files = await api.listProvisions({ partnerid: partner.id, ...made });
   return files.some(({ createddate }) => createddate.slice(0, 10) > since) ? made : null;
 }
-
-const yearAndMonth = (day: string): MonthOfStatement => ({
-  year: Number(day.slice(0, 4)),
-  month: Number(day.slice(5, 7)),
-});
 
 async function ownFacts(visit: PartnerVisit): Promise<TaskFacts> {
   const [change, { demanded, enabled }] = await Promise.all([waitingOfficeAddress(visit), factorsOfStaff(visit)]);

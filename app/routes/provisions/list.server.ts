@@ -1,7 +1,7 @@
 import { isUpstreamError } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { todayOf } from '~/rules/dates';
-import { knownYears, monthOf, monthStart } from '~/rules/days';
+import { knownYears, monthOf, monthStart, yearAndMonth } from '~/rules/days';
 import { type QueryIssue, readQuery } from '~/rules/report-query';
 import type { AnswerOf } from '~/upstream/calls';
 
@@ -58,5 +58,3 @@ export const monthAway = ({ year, month }: Month, count: number): Month =>
   yearAndMonth(monthStart(firstDay({ year, month }), count));
 
 export const firstDay = ({ year, month }: Month): string => `${monthOf(year, month)}-01`;
-
-const yearAndMonth = (day: string): Month => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });

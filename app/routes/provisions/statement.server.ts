@@ -5,6 +5,7 @@ import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
 import { pageAt } from '~/portal';
 import { todayOf } from '~/rules/dates';
+import { yearAndMonth } from '~/rules/days';
 import { centsOf } from '~/rules/money';
 import { readQuery } from '~/rules/report-query';
 import { orderedByColumn, sortingOf, sortOf } from '~/rules/statement-orders';
@@ -57,7 +58,7 @@ export async function readStatementPage(visit: PartnerVisit) {
   const found = await settle(readStatement(visit));
   if (!found.ok) return { statement: null };
   const { statement, othersFiles, lines, sort, issues } = found.value;
-  const month = { year: Number(statement.made.slice(0, 4)), month: Number(statement.made.slice(5, 7)) };
+  const month = yearAndMonth(statement.made);
   const ofMonth = await readFiles(visit, month);
   // What no statement names stays, for no other page has it.
   const files = ofMonth?.filter(({ fileid }) => !othersFiles.includes(fileid)) ?? null;
