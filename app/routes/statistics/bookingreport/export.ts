@@ -13,7 +13,7 @@ import { type Filter, narrowings, sortingOf } from './filter';
 import { readFilter } from './filter.server';
 import { readAllTransactions } from './list.server';
 import { fieldLabels, narrowingLabel, narrowingText } from './narrowing-text';
-import { readNoted } from './noted.server';
+import { hasNoted } from './noted.server';
 import { withOptional } from './optional-values.server';
 import { readVisible } from './read-visible.server';
 
@@ -28,9 +28,9 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { t } = visit;
   const { filter: asked } = readFilter(visit);
   const read = (filter: Filter) => readAllTransactions(visit, filter);
-  const [{ found, office, filter, choices, ...seen }, noted] = await Promise.all([
+  const [{ found, office, filter, choices, ...seen }, isIncomplete] = await Promise.all([
     readVisible(visit, asked, read, found => found),
-    readNoted(visit, asked.q),
+    hasNoted(visit, asked.q),
   ]);
   const unknown = narrowings
     .filter(name => filter[name] !== asked[name])
@@ -63,7 +63,7 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
     notice: [
       ...issueTexts(visit, unknown, fieldLabels),
       ...(allows(visit.partner.rights, right.allBookings) ? [] : [t('reports:ownOnly')]),
-      ...(noted ? [t('transactions:noted.notInFile')] : []),
+      ...(isIncomplete ? [t('transactions:noted.notInFile')] : []),
     ].join(' '),
   };
 }

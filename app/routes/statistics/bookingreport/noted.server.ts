@@ -11,20 +11,25 @@ const maxCandidates = 200;
 
 /** What a search finds in the agency's own references and notes, of any type and year. `rows` null: not loaded. */
 export async function readNoted(visit: PartnerVisit, search: string) {
-  if (!search || !mayOpen(pageAt('statistics/bookings/:bookingid'), visit)) return null;
-  const ids = await findNoted(visit, search, maxCandidates);
-  if (ids.length === 0) return null;
-  const read = await settle(readRows(visit, ids));
+  const read = await settle(findRows(visit, search, most + 1));
   if (!read.ok) return { rows: null, most, hasMore: false };
   const rows = read.value;
   return rows.length === 0 ? null : { rows: rows.slice(0, most), most, hasMore: rows.length > most };
 }
 
-async function readRows(visit: PartnerVisit, ids: readonly number[]) {
+/** Whether `readNoted` finds any, or they could not be loaded. */
+export async function hasNoted(visit: PartnerVisit, search: string): Promise<boolean> {
+  const read = await settle(findRows(visit, search, 1));
+  return !read.ok || read.value.length > 0;
+}
+
+/** @returns as many as are wanted, or a few more */
+async function findRows(visit: PartnerVisit, search: string, wanted: number): Promise<NotedRow[]> {
+  if (!search || !mayOpen(pageAt('statistics/bookings/:bookingid'), visit)) return [];
+  const ids = await findNoted(visit, search, maxCandidates);
   const rows: NotedRow[] = [];
-  const batch = most + 1;
-  for (let at = 0; at < ids.length && rows.length < batch; at += batch) {
-    const some = await Promise.all(ids.slice(at, at + batch).map(id => readNotedRow(visit, id)));
+  for (let at = 0; at < ids.length && rows.length < wanted; at += wanted) {
+    const some = await Promise.all(ids.slice(at, at + wanted).map(id => readNotedRow(visit, id)));
     rows.push(...some.filter(row => row !== null));
   }
   return rows;

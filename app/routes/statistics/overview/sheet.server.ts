@@ -78,7 +78,7 @@ export function noticesOf({ t, partner }: PartnerVisit, filter: Filter, { ratios
     failed?.before && t('overview:beforeMissing'),
     failed?.past && t('overview:yearMissing'),
   ];
-  return notices.filter(Boolean).join(' ') || undefined;
+  return notices.filter(Boolean).join(' ');
 }
 
 function groupRows(

@@ -31,9 +31,9 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
         [t('traffic:year'), String(year)],
       ],
     }),
-    notice:
-      [pageViewsOff && t('traffic:pageViewsOff'), noticeOf(visit, type, String(year), now)].filter(Boolean).join(' ') ||
-      undefined,
+    notice: [pageViewsOff && t('traffic:pageViewsOff'), noticeOf(visit, type, String(year), now)]
+      .filter(Boolean)
+      .join(' '),
   };
 }
 
