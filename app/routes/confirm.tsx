@@ -31,7 +31,7 @@ import { useLanguage } from '~/parts/frame/use-language';
 interface Problem {
   errors?: string[];
   problem?: 'loginInvalid' | 'generic' | 'limited' | 'codeLost' | 'codeGone' | 'unknown';
-  sentence?: string;
+  message?: string;
 }
 
 const gone = (draft: string | null = null) => json({ isGone: true as const, draft }, 404);
@@ -113,9 +113,9 @@ type QuestionProps = Extract<SerializeFrom<typeof loader>, { isGone: false }>;
 function Question({ sensitive, others, back, login, byLink, byCode, once }: QuestionProps) {
   const { t } = useTranslation(['confirm', 'login', 'common', 'errors']);
   const { id } = useParams();
-  const { errors, problem, sentence } = (useActionData<typeof action>() ?? {}) as Problem;
+  const { errors, problem, message } = (useActionData<typeof action>() ?? {}) as Problem;
   const unsaved = problem === 'generic' ? t('common:messages.generic') : problem && t(`login:${problem}`);
-  const heading = sentence ?? (problem === 'unknown' ? t('errors:unknownOutcome') : unsaved);
+  const heading = message ?? (problem === 'unknown' ? t('errors:unknownOutcome') : unsaved);
   const failed = Boolean(heading || errors);
   // To see the second factor changes nothing yet.
   const changesNothing = [...sensitive, ...others].every(({ event }) => event === 'factor.opened');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Brand } from '~/brands/brand';
 import { loadBrands } from '~/brands/load.server';
 import { loadTranslations } from '~/gate/i18n/translations.server';
-import { lostText } from '~/gate/sign-in/second-factor.server';
+import { codeLostText } from '~/gate/sign-in/second-factor.server';
 
 const brand = loadBrands().default();
 const withNumbers = (hotline: string | null, phone?: string): Brand => ({
@@ -25,7 +25,7 @@ it.each([
   ['nobody', withNumbers(null), ''],
 ])('whoever cannot sign in any more is told to call %s', (_, own, advice) => {
   const { t } = loadTranslations().of('nl');
-  expect(lostText({ t, brand: own })).toBe(
+  expect(codeLostText({ t, brand: own })).toBe(
     `De tweede factor van deze login is niet meer leesbaar, dus niemand kan ermee inloggen.${advice}`,
   );
 });

@@ -63,7 +63,7 @@ export async function uploadName(
 }
 
 /** For the change history, which would tell no new file of the stored one's name. */
-export const nameOfChange = (name: string | undefined, stored: string | undefined, uploadId: string) =>
+export const auditedFileName = (name: string | undefined, stored: string | undefined, uploadId: string) =>
   uploadId !== '' && name === stored ? `${name} (${uploadId.slice(0, 8)})` : name;
 
 function saveUpload({ context, partner }: PartnerVisit, name: string, bytes: Uint8Array): Promise<string> {

@@ -5,7 +5,7 @@ import { TooManyAttempts, waitText } from './login-attempts.server';
 export interface SignInProblem {
   problem?: 'loginInvalid' | 'generic' | 'limited';
   /** with `limited` how long to wait, with `codeLost` whom to call */
-  sentence?: string;
+  message?: string;
   waitSeconds?: number;
   status?: number;
 }
@@ -20,7 +20,7 @@ export function signInProblem(visit: Visit, error: unknown): SignInProblem {
 /** @throws the error, if it isn't a rate limit */
 export function limitedBy(visit: Visit, error: unknown): SignInProblem {
   if (!(error instanceof TooManyAttempts)) throw error;
-  return { problem: 'limited', sentence: waitText(visit, error), waitSeconds: error.waitSeconds, status: 429 };
+  return { problem: 'limited', message: waitText(visit, error), waitSeconds: error.waitSeconds, status: 429 };
 }
 
 export const answerOf = ({

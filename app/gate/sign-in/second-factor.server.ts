@@ -151,20 +151,20 @@ export interface CodeProblem {
   status: number;
   errors?: string[];
   problem?: 'codeLost' | 'codeGone' | 'limited';
-  sentence?: string;
+  message?: string;
   waitSeconds?: number;
 }
 
 export function codeProblem(visit: Visit, verdict: Exclude<CodeVerdict, 'right'> | 'gone'): CodeProblem {
   if (verdict === 'gone') return { status: 410, problem: 'codeGone' };
-  if (verdict === 'lost') return { status: 503, problem: 'codeLost', sentence: lostText(visit) };
+  if (verdict === 'lost') return { status: 503, problem: 'codeLost', message: codeLostText(visit) };
   if (typeof verdict === 'string') return { status: 422, errors: [verdict === 'used' ? 'usedCode' : 'wrongCode'] };
   const { waitSeconds } = verdict;
-  const sentence = waitText(visit, new TooManyAttempts(waitSeconds, false));
-  return { status: 429, problem: 'limited', sentence, waitSeconds };
+  const message = waitText(visit, new TooManyAttempts(waitSeconds, false));
+  return { status: 429, problem: 'limited', message, waitSeconds };
 }
 
-export function lostText({ t, brand }: Pick<Visit, 't' | 'brand'>): string {
+export function codeLostText({ t, brand }: Pick<Visit, 't' | 'brand'>): string {
   const phone = brand.hotline?.phone ?? brand.mail.phone;
   return phone ? `${t('login:codeLost')} ${t('login:callOperator', { phone })}` : t('login:codeLost');
 }

@@ -48,8 +48,8 @@ export function LoginView({ state: answer, redirectTo, recovery = false, brand, 
 
 const labels: Record<string, string> = { username: 'id', code: 'code.label' };
 
-function problemOf({ problem, sentence }: LoginState, t: TFunction): string | undefined {
-  return sentence ?? (problem && (problem === 'generic' ? t('common:messages.generic') : t(problem)));
+function problemOf({ problem, message }: LoginState, t: TFunction): string | undefined {
+  return message ?? (problem && (problem === 'generic' ? t('common:messages.generic') : t(problem)));
 }
 
 function withAdvice(state: LoginState): LoginState {

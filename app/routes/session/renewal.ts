@@ -33,9 +33,9 @@ export const action = openForm('session/renewal', ['password'], async (visit, bo
 });
 
 /** In words, because the page may not have those of errors. */
-function failedRenewal({ t, language }: Visit, { errors, sentence, problem }: RenewalProblem): Renewal {
+function failedRenewal({ t, language }: Visit, { errors, message, problem }: RenewalProblem): Renewal {
   const [error] = errors ?? [];
   if (error) return { message: errorText(t, error, t('sessionEnd.password'), language), wrong: true };
   if (problem === 'loginInvalid') return { message: t('login:loginInvalid'), wrong: true };
-  return { message: sentence ?? t('messages.generic') };
+  return { message: message ?? t('messages.generic') };
 }

@@ -53,9 +53,9 @@ export const headers = waitHeaders;
 export default function Session() {
   const { t } = useTranslation('login');
   const { username, redirectTo, apart } = useLoaderData<typeof loader>();
-  const { problem, sentence, errors: codeErrors } = (useActionData<typeof action>() ?? {}) as RenewalProblem;
+  const { problem, message, errors: codeErrors } = (useActionData<typeof action>() ?? {}) as RenewalProblem;
   const errors = problem === 'loginInvalid' ? ['wrongPassword'] : codeErrors;
-  const heading = sentence ?? (problem && (problem === 'generic' ? t('common:messages.generic') : t('loginInvalid')));
+  const heading = message ?? (problem && (problem === 'generic' ? t('common:messages.generic') : t('loginInvalid')));
   if (apart === 'done') return <Renewed />;
   return (
     <>

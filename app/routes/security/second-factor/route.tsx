@@ -7,10 +7,10 @@ import { page } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
 import { ownerOf } from '~/gate/request/session-data.server';
 import {
+  codeLostText,
   factorOffer,
   factorStateOf,
   isUnlocked,
-  lostText,
   recoveryCodesLeft,
 } from '~/gate/sign-in/second-factor.server';
 import { changeFactor, wantedOf } from './change.server';
@@ -25,7 +25,7 @@ export const loader = page('security/second-factor', async visit => {
   const unlocked = await isUnlocked(visit, state);
   return json<FactorData>({
     state,
-    lost: state === 'lost' ? lostText(visit) : null,
+    lost: state === 'lost' ? codeLostText(visit) : null,
     unlocked,
     offer: unlocked && state === 'none' ? await factorOffer(visit, owner) : null,
     available: context.services.settings.secretsKey !== null,

@@ -10,8 +10,8 @@ import type { FactorData, FactorReply } from './types';
 /** Sent without scripts. */
 export function SecondFactorView({ data, reply }: { data: FactorData; reply: FactorReply }) {
   const { t } = useTranslation(['security', 'login']);
-  const { errors, problem, sentence, codes } = reply;
-  const heading = sentence ?? (problem && t(`login:${problem}`));
+  const { errors, problem, message, codes } = reply;
+  const heading = message ?? (problem && t(`login:${problem}`));
   const failed = Boolean(heading || errors);
   return (
     <div className="page">

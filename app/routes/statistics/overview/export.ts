@@ -14,8 +14,8 @@ export const loader = exportOf('statistics/overview', {
     const day = todayOf(visit.brand);
     const filter = filterOf(visit.url.searchParams, day);
     const report = await readReport(visit, filter, day);
-    const made = filter.table === 'ranking' ? rankingSheetOf : sheetOf;
-    return made(visit, filter, report, day);
+    const make = filter.table === 'ranking' ? rankingSheetOf : sheetOf;
+    return make(visit, filter, report, day);
   },
 });
 

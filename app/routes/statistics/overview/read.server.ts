@@ -26,7 +26,7 @@ export async function readPage(visit: PartnerVisit) {
   const report = read.ok ? read.value : null;
   return {
     ...filter,
-    ...(report && sortedByShown(filter, absentColumns(report, ownOnly))),
+    ...(report && withDefaultSorts(filter, absentColumns(report, ownOnly))),
     query: partner ? { ...filter.query, partner } : filter.query,
     period: range.period,
     periods: reportPeriods,
@@ -54,12 +54,12 @@ function absentColumns({ past, now: { total } }: Report, ownOnly: boolean): stri
   ];
 }
 
-/** In the usual order where the column of the one asked for is not there. */
-function sortedByShown({ sorts, issues }: Pick<Filter, 'sorts' | 'issues'>, absent: readonly string[]) {
+/** In the default order where the column to sort by is not there. */
+function withDefaultSorts({ sorts, issues }: Pick<Filter, 'sorts' | 'issues'>, absent: readonly string[]) {
   const tables = sortedTables.filter(table => absent.includes(sorts[table].by));
-  const usual = tables.map(table => [table, readSorting(defaultSorts[table], reportSortKeys[table])]);
+  const defaults = tables.map(table => [table, readSorting(defaultSorts[table], reportSortKeys[table])]);
   return {
-    sorts: { ...sorts, ...Object.fromEntries(usual) } as Filter['sorts'],
+    sorts: { ...sorts, ...Object.fromEntries(defaults) } as Filter['sorts'],
     issues: [...issues, ...tables.map(table => ({ field: sortNames[table], kind: 'unread' as const }))],
   };
 }

@@ -3,7 +3,7 @@ import { to } from '~/addresses';
 import { readImage } from '~/files/image';
 import { type LayoutOutput, toStyles } from '~/forms/layout';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
-import { findUpload, nameOfChange } from '~/gate/form/uploads.server';
+import { auditedFileName, findUpload } from '~/gate/form/uploads.server';
 import { emptyText } from '~/gate/i18n/text-language.server';
 import { auditOutcome, saveOrReadBack } from '~/gate/request/save-or-read-back.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -46,8 +46,8 @@ export async function saveLayout(visit: PartnerVisit, posted: LayoutOutput, file
   });
   const after = {
     ...mine,
-    logo: nameOfChange(mine.logo, file.shown.logo, logo ? posted.logokept : ''),
-    agb: nameOfChange(mine.agb, file.shown.agb, agb ? posted.agbkept : ''),
+    logo: auditedFileName(mine.logo, file.shown.logo, logo ? posted.logokept : ''),
+    agb: auditedFileName(mine.agb, file.shown.agb, agb ? posted.agbkept : ''),
   };
   await auditOutcome(visit, notSaved, { event: 'layout.saved', before: file.shown, after });
   if (notSaved) {

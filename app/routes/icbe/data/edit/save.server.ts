@@ -4,7 +4,7 @@ import { confirmFirst } from '~/gate/form/confirmation.server';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
 import { auditOutcome, type NotSaved, saveOrReadBack } from '~/gate/request/save-or-read-back.server';
 import { textLanguages } from '~/gate/i18n/text-language.server';
-import { findUpload, nameOfChange } from '~/gate/form/uploads.server';
+import { findUpload, auditedFileName } from '~/gate/form/uploads.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/addresses';
 import { sectionOfChange } from '~/rules/differences';
@@ -31,7 +31,7 @@ export async function saveContact(
   const value = { ...posted, ...mine, ...(mine.agb !== own.agb && { agbkept: '', agbremove: false }) };
   const { current, asked } = textLanguages(visit);
   const layout = await layoutAfter(visit, value, record);
-  const after = { ...mine, agb: nameOfChange(mine.agb, record.shown.agb, value.agbkept) };
+  const after = { ...mine, agb: auditedFileName(mine.agb, record.shown.agb, value.agbkept) };
   const change = { event: 'contact.saved', subject: current.code, before: record.shown, after } as const;
   const wanted = versionOf({ shown: mine, text: record.text !== undefined });
   // A new file may have the old one's name, so it is always saved.
