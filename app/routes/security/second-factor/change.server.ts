@@ -1,7 +1,7 @@
 import { json, redirect } from '@remix-run/node';
 import { to } from '~/addresses';
 import { confirmFirst } from '~/gate/form/confirmation.server';
-import { idempotentWithoutReplay, wasPosted } from '~/gate/form/idempotency.server';
+import { idempotentWithoutReplay } from '~/gate/form/idempotency.server';
 import { done } from '~/gate/form/reply.server';
 import { auditSave } from '~/gate/request/audit.server';
 import { needsFactor } from '~/gate/request/factor-due.server';
@@ -37,7 +37,7 @@ export async function changeFactor(visit: PartnerVisit, body: FormData): Promise
   const state = await factorStateOf(visit, owner);
   // Ten minutes have gone by: the page has the button that asks again.
   if (!(await isUnlocked(visit, state))) return here(visit);
-  if (what === 'enable' && (state === 'none' || (await wasPosted(visit, owner, body)))) return enableOnce(visit, body);
+  if (what === 'enable') return enableOnce(visit, body);
   if (what === 'codes' && state === 'enabled') return json<FactorReply>({ codes: await newRecoveryCodes(visit) });
   return here(visit);
 }
