@@ -6,32 +6,13 @@ import { type PortalOptions, startOf } from './tools/fixtures';
 /** A third text browser, beside lynx and w3m. */
 const provenOnly = ['**/elinks.plain.spec.ts', '**/numbered.plain.spec.ts'];
 
-/**
- * Without scripts only proofs run these: in `npm test` their journeys are shown so by `journeys.plain` and
- * `journey-session.plain`, and their pages by tests/pages, which have no scripts either.
- */
-const provenWithoutScripts = [
-  'bank-accounts',
-  'confirm',
-  'contact-data',
-  'forced-colours',
-  'frame',
-  'keyboard',
-  'layout',
-  'lists',
-  'partner-form',
-  'password',
-  'password-request',
-  'session-end',
-  'sign-in',
-  'sign-on',
-  'stub',
-  'users',
-].map(name => `**/${name}.spec.ts`);
+const noScripts = { javaScriptEnabled: false };
 
 /**
- * Each journey with scripts on and off. `*.scripts.spec.ts` needs scripts, `*.plain.spec.ts` needs them off; the rest runs
- * both ways. A worker has portals of its own, so no test meets the data of another worker's.
+ * Each journey with scripts on and off. `*.scripts.spec.ts` needs scripts, `*.plain.spec.ts` has none (fixtures.ts); the rest
+ * runs with scripts, and as a proof without them as well: in `npm test` `journeys.plain` and `journey-session.plain` show that
+ * their journeys need none, and tests/pages, which has none, shows it of their pages. A worker has portals of its own, so no
+ * test meets the data of another worker's.
  */
 export default defineConfig<PortalOptions>({
   testDir: '.',
@@ -56,12 +37,12 @@ export default defineConfig<PortalOptions>({
     viewport: { width: 1280, height: 900 },
     launchOptions: startOf(lightBrowserPath()),
   },
+  // Another project would have workers, browsers and portals of its own.
   projects: [
-    { name: 'scripts', testIgnore: '**/*.plain.spec.ts' },
-    {
-      name: 'no-scripts',
-      testIgnore: ['**/*.scripts.spec.ts', ...atScale([...provenOnly, ...provenWithoutScripts], [])],
-      use: { javaScriptEnabled: false },
-    },
+    { name: 'default', testIgnore: atScale(provenOnly, []) },
+    ...atScale(
+      [],
+      [{ name: 'no-scripts', testIgnore: ['**/*.scripts.spec.ts', '**/*.plain.spec.ts'], use: noScripts }],
+    ),
   ],
 });

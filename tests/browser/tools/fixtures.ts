@@ -90,6 +90,8 @@ export const test = base.extend<TestFixtures, { kept: Kept }>({
     { timeout: 60_000 },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
+  javaScriptEnabled: ({ javaScriptEnabled }, use, { file }) =>
+    use(javaScriptEnabled !== false && !file.endsWith('.plain.spec.ts')),
   faults: [
     async ({ context }, use) => {
       const faults = await watch(context);
