@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { LentPostgres } from '../database/postgres';
+import { demonstrationDatabase } from '../tools/demonstration';
+import { borrowPostgres } from '../tools/hosts';
 import { openRaw, statusesOf } from '../tools/raw';
 import { quickNode } from '../tools/scale';
 import { newDataDir } from '../tools/test-data';
@@ -10,6 +13,19 @@ import { ask } from '../tools/wire';
 /** What an operator may rely on when a portal is told to end. A process of its own each, since it does. */
 let child: ChildProcess;
 afterEach(() => void child?.kill('SIGKILL'));
+
+let postgres: LentPostgres;
+beforeAll(async () => {
+  postgres = await borrowPostgres();
+});
+afterAll(() => postgres?.stop());
+
+let copies = 0;
+/** Starts in a third of the time that the embedded database takes. */
+async function onPostgres(): Promise<Record<string, string>> {
+  copies += 1;
+  return { DATABASE_URL: await postgres.createDatabase(`ending-${copies}`, demonstrationDatabase) };
+}
 
 async function startAlone(env: Record<string, string> = {}, file = 'server.js'): Promise<string> {
   child = spawn(process.execPath, [...quickNode, `build/${file}`], {
@@ -20,7 +36,7 @@ async function startAlone(env: Record<string, string> = {}, file = 'server.js'):
       METRICS_PORT: '0',
       PORT: '0',
       ...env,
-      DATA_DIR: await newDataDir(),
+      DATA_DIR: await newDataDir(env.DATABASE_URL !== undefined),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -40,7 +56,7 @@ const rest = 'username=10001&step=id';
 const keepsAlive = `GET /partner/livez HTTP/1.1\r\n${host}\r\n`;
 
 async function startWithRequest(env?: Record<string, string>) {
-  const url = await startAlone(env);
+  const url = await startAlone({ ...(await onPostgres()), ...env });
   const running = await openRaw(url);
   running.socket.write(unfinished);
   await ask(url, { target: '/partner/livez' });
@@ -110,7 +126,7 @@ it('Ctrl-C, which npm sends once more, ends it in order', async () => {
 });
 
 it('the reference platform too', async () => {
-  const url = await startAlone({}, 'platform.js');
+  const url = await startAlone(await onPostgres(), 'platform.js');
   const running = await openRaw(url);
   running.socket.write('POST /action HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 2\r\n\r\n{');
   await ask(url, { target: '/' });

@@ -197,16 +197,17 @@ describe('many at once', () => {
     for (const after of [10, 150, 400, null]) await leave(large, `${transactions}.xlsx?period=year`, after);
     const { status, body } = await fileOf(large, `${transactions}.xlsx?lng=en`);
     expect([status, sheets(body)[0]?.[1].length]).toEqual([200, 3_002]);
-    expect(portal.output()).not.toMatch(/"level":50|unhandled/i);
+    expect(portal.output()).not.toMatch(/"level":"(error|fatal)"|unhandled/i);
   });
 
   it('too many long ones are told when to come again', async () => {
     const cookie = cookiesOf(large);
     expect(cookie).not.toBe('');
-    const targets = Array.from({ length: 8 }, () => `${transactions}.xlsx?lng=en`);
+    const targets = Array.from({ length: 5 }, () => `${transactions}.xlsx?lng=en`);
     const answers = await Promise.all(targets.map(target => fileOf(large, target)));
     const told = answers.filter(({ status }) => status === 503);
-    expect(answers.filter(({ status }) => status === 200).length + told.length).toBe(8);
+    expect(told.length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status === 200).length + told.length).toBe(5);
     for (const { headers, body } of told) {
       expect(headers.get('Retry-After')).toBe('15');
       const page = textOf(content({ html: body.toString() } as never));

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { eventsIn, historyPage as page } from '../tools/history-page';
 import { elements, parseHtml, textOf } from '../tools/html';
+import { onDatabase } from '../tools/on-database';
 import { savePartner } from '../tools/partner-page';
 import { content, press } from '../tools/press';
 import { addUser, changeUser } from '../tools/users-page';
@@ -110,7 +112,12 @@ describe('its filter is its address', () => {
 
   it('goes on page by page to the oldest', async () => {
     const owner = await signedIn('10050');
-    for (let turn = 1; turn <= 27; turn += 1) await savePartner(owner, { abteilung: `Turn ${turn}` });
+    for (const turn of [1, 2, 3]) await savePartner(owner, { abteilung: `Turn ${turn}` });
+    // As many more of the last one as make a full page with it.
+    const more = sql`insert into portal.audit (event, partner_id, login, detail)
+      select event, partner_id, login, detail from portal.audit, generate_series(1, 24)
+      where detail::text like '%Turn 3%'`;
+    await onDatabase(portal.database, database => more.execute(database));
     const first = await owner.get(page);
     expect(eventsIn(first)).toHaveLength(25);
     const link = elements(content(first), 'a').find(each => textOf(each) === 'Older changes');

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { PNG } from 'pngjs';
 import decodeQR from 'qr/decode.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventsIn, historyPage } from '../tools/history-page';
 import { byId, elements, textOf } from '../tools/html';
+import { onDatabase } from '../tools/on-database';
 import { content, messagesOf, press } from '../tools/press';
 import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
 import { ask } from '../tools/wire';
@@ -100,10 +102,12 @@ describe('a campaign code', () => {
   it('is one of 200 at most', async () => {
     const many = await signedIn('10006');
     const add = (code: string) => many.post(`${list}/new`, { name: 'Code', code, recipe: '' });
-    const codes = Array.from({ length: 200 }, (_, at) => `code-${at}`);
-    const saved: number[] = [];
-    for (const code of codes) saved.push((await add(code)).status);
-    expect(new Set(saved)).toEqual(new Set([303]));
+    expect((await add('first')).status).toBe(303);
+    const copies = sql`insert into portal.link_code (partner_id, code, name, note, recipe, language, mandant, corporate, login)
+      select partner_id, 'code-' || at, name, note, recipe, language, mandant, corporate, login
+      from portal.link_code, generate_series(1, 198) at where code = 'first'`;
+    await onDatabase(portal.database, database => copies.execute(database));
+    expect((await add('last')).status).toBe(303);
     const answer = await add('one-more');
     expect([answer.status, answer.html]).toEqual([
       422,
