@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { browserPath } from '../../tools/ensure-browser.mjs';
 import { type RunningPortal, startPortal } from '../../tools/portal';
+import { atScale } from '../../tools/scale';
 import { signOnKeys } from '../../tools/sso-link';
 import { dropData } from '../../tools/test-data';
 import { watch } from './watch';
@@ -40,6 +41,9 @@ export const apart = { SSO_KEYS: signOnKeys };
 
 const asRoot = process.getuid?.() === 0;
 
+/** As `quickNode`: a page of the tests ends before optimised code would pay. */
+const quickScripts = atScale(['--js-flags=--no-opt'], []);
+
 const oneRenderer = ['--disable-site-isolation-trials', '--renderer-process-limit=1'];
 
 /** How a browser is started. */
@@ -51,6 +55,7 @@ export const startOf = (executablePath: string | undefined) => ({
     '--in-process-gpu',
     '--disable-software-rasterizer',
     ...oneRenderer,
+    ...quickScripts,
     ...(asRoot ? ['--no-sandbox'] : []),
   ],
 });
