@@ -9,6 +9,7 @@ import {
 } from '~/rules/transaction-columns';
 import type { DateType } from '~/rules/transactions';
 import type { AnswerOf } from '~/upstream/calls';
+import { type Filter, sortingOf } from './filter';
 
 /** What was asked for stands before the state. */
 export const columnsFor = (visible: VisibleColumns) => {
@@ -23,6 +24,12 @@ export const isOptional = (key: string): key is OptionalKey => optionalKeys.some
 /** On the page, where one day of the voyage does: the return if it was asked for (D42). */
 export const shownColumns = (visible: VisibleColumns, datetype: DateType) =>
   columnsFor(visible).filter(({ key }) => key !== (datetype === 'return' ? 'departure' : 'returndate'));
+
+/** Those to sort by: what is shown, and what the list is sorted by although it is hidden now. */
+export function sortColumns(visible: VisibleColumns, { datetype, sort }: Pick<Filter, 'datetype' | 'sort'>) {
+  const shown = shownColumns(visible, datetype).map(({ key }) => key);
+  return transactionColumns.filter(({ key }) => shown.includes(key) || key === sortingOf({ sort }).by);
+}
 
 export interface ListedTransactions {
   rows: readonly Pick<TransactionRow, 'commission' | 'persons'>[];

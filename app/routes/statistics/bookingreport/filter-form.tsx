@@ -4,7 +4,7 @@ import { FilterSort } from '~/parts/report/filter-sort';
 import { resultId } from '~/parts/report/result';
 import { unchosen, wasShown } from '~/rules/period-form';
 import { dateTypes } from '~/rules/transactions';
-import { shownColumns } from './columns';
+import { sortColumns } from './columns';
 import {
   defaults,
   defaultsFor,
@@ -24,15 +24,21 @@ export function TransactionFilter({ filter, shown, issues, columns, choices, lon
   const { t } = useTranslation(['transactions', 'booking']);
   const { type, q, datetype, period, sort } = filter;
   const defaultsNow = defaultsFor(q);
-  const sorts = shownColumns({ ...columns, optional: [] }, datetype).map(({ key, kind }) => ({
-    ...{ key, kind },
-    label: t(`columns.${key}`),
-  }));
+  const sorts = sortColumns(columns, filter).map(({ key, kind }) => ({ key, kind, label: t(`columns.${key}`) }));
+  const fields = narrowings.filter(
+    name => (choices?.[name].length ?? 0) > 1 && (longChoices !== 'left' || !isLong(name)),
+  );
+  const others = narrowings.filter(name => !fields.includes(name)).map(name => [name, filter[name] || undefined]);
   return (
     <ReportFilter
       page="statistics/bookingreport"
       result={resultId}
-      kept={{ size: needsSize(filter) ? filter.size : undefined, partner: filter.partner || undefined }}
+      kept={{
+        ...Object.fromEntries(others),
+        columns: optional.length === 0 ? filter.columns || undefined : undefined,
+        size: needsSize(filter) ? filter.size : undefined,
+        partner: filter.partner || undefined,
+      }}
       open={longChoices === 'asked' || issues.some(({ field }) => field !== 'q')}
       folded
       further={
@@ -79,20 +85,18 @@ export function TransactionFilter({ filter, shown, issues, columns, choices, lon
         options={dateTypes.map(value => ({ value, label: t(`dateTypes.${value}`) }))}
       />
       <FilterDays shown={shown} issues={issues} />
-      {narrowings
-        .filter(name => (choices?.[name].length ?? 0) > 1 && (longChoices !== 'left' || !isLong(name)))
-        .map(name => (
-          <FilterSelect
-            key={name}
-            id={name}
-            label={narrowingLabel(name, t)}
-            value={filter[name]}
-            options={[
-              { value: '', label: t('filter.any') },
-              ...(choices?.[name] ?? []).map(({ value }) => ({ value, label: optionText(name, value, choices, t) })),
-            ]}
-          />
-        ))}
+      {fields.map(name => (
+        <FilterSelect
+          key={name}
+          id={name}
+          label={narrowingLabel(name, t)}
+          value={filter[name]}
+          options={[
+            { value: '', label: t('filter.any') },
+            ...(choices?.[name] ?? []).map(({ value }) => ({ value, label: optionText(name, value, choices, t) })),
+          ]}
+        />
+      ))}
       <FilterSort label={t('filter.sort')} value={sort} defaultSort={defaults.sort} columns={sorts} />
       {optional.length > 0 && (
         <div role="group" aria-labelledby="columns" className="also">
