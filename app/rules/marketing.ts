@@ -18,18 +18,19 @@ export type MarketingKind = 'offertemplate' | 'banner';
 type AreaKey = (typeof areas)[keyof typeof areas];
 
 const excluded: Record<MarketingKind, string> = { offertemplate: 'Sonstige', banner: 'Allgemein' };
+const general: Record<MarketingKind, string> = { offertemplate: 'Allgemein', banner: 'Sonstige' };
 
-/** `banner-Alaska` → 'Alaska', in the known category's case. Any other title is its own category. */
+/** `banner-Alaska` → 'Alaska', in the known category's case. Any other is its own category, an empty one the general. */
 export function areaOfTitle(title: string, kind: MarketingKind): string {
   const start = `${kind}-`;
   const area = title.toLowerCase().startsWith(start) ? title.slice(start.length).trim() : title.trim();
-  return Object.keys(areas).find(known => known.toLowerCase() === area.toLowerCase()) ?? area;
+  return Object.keys(areas).find(known => known.toLowerCase() === area.toLowerCase()) ?? (area || general[kind]);
 }
 
 /** Those of the specification in its order, then those that only the files name. */
 export function areasOf(kind: MarketingKind, found: readonly string[]): string[] {
   const specified = Object.keys(areas).filter(area => area !== excluded[kind]);
-  return [...new Set([...specified, ...found.filter(area => area !== '')])];
+  return [...new Set([...specified, ...found])];
 }
 
 export const areaKey = (area: string): AreaKey | undefined =>
