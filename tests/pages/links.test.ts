@@ -3,7 +3,7 @@ import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { byId, elements, textOf } from '../tools/html';
 import { content, press } from '../tools/press';
-import { type Answer, visitorsOf } from '../tools/visitor';
+import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
 import { ask } from '../tools/wire';
 import { withReadPortal } from '../tools/with-portal';
 
@@ -79,6 +79,17 @@ describe('a link into the booking engine (D45)', () => {
     const [name = ''] = query.split('=');
     expect(notesOf(answer).join()).toContain(`“${field}”`);
     expect(made(answer).searchParams.get(name)).toBe(name === 'language' ? 'en' : null);
+  });
+
+  it('is in a language of the partner’s own engine, wherever it signed in (D1)', async () => {
+    const who = new Visitor(`http://101.localhost:${new URL(portal.url).port}`, portal.url);
+    await who.enter('10004');
+    const usual = await who.get(`${page}?lng=de`);
+    expect(made(usual).searchParams.get('language')).toBe('nl');
+    const offered = elements(byId(content(usual), 'language') ?? content(usual), 'option');
+    expect(offered.map(({ attributes }) => attributes.value)).toEqual(['nl', 'en']);
+    const answer = await who.get(`${page}?language=nl&lng=en`);
+    expect([made(answer).searchParams.get('language'), notesOf(answer)]).toEqual(['nl', []]);
   });
 
   it('takes a campaign for a word, whatever it looks like', async () => {

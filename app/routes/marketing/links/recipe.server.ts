@@ -45,7 +45,7 @@ export interface LinkPage {
 
 /** Whatever the address says, a link comes of it (D25): what can't be used is said, and left out. */
 export async function readLinkPage(visit: PartnerVisit, query = visit.url.searchParams): Promise<LinkPage> {
-  const { brand, partner } = visit;
+  const { brand, ownBrand, partner } = visit;
   const engine = linkEngineOf(visit);
   const parts = linkParts.filter(part => engine.search && engine.names[part]);
   const reader = readQuery(query);
@@ -89,7 +89,9 @@ export async function readLinkPage(visit: PartnerVisit, query = visit.url.search
       errors[name] = [wrongDay(typed[name], day)];
     }
   }
-  const language = reader.choice('language', brand.languages, visit.language);
+  const { languages, defaultLanguage } = ownBrand;
+  const usual = languages.includes(visit.language) ? visit.language : defaultLanguage;
+  const language = reader.choice('language', languages, usual);
   const asked = { partnerId: partner.id, language: upstreamCodeOf(language), recipe };
   return {
     ...{ recipe, typed, errors, language, parts, options },

@@ -18,7 +18,7 @@ export const loader = page('marketing/links', async visit => {
   visit.context.state.lists = Object.fromEntries(
     Object.entries(options).map(([name, list]) => [name, list ?? undefined]),
   );
-  const languages = visit.brand.languages.map(value => ({ value, label: languageName(value) }));
+  const languages = visit.ownBrand.languages.map(value => ({ value, label: languageName(value) }));
   return {
     ...{ ...shown, languages, search: visit.url.search },
     ...{ code: qrSvg(found.address), sheet },
