@@ -81,6 +81,18 @@ describe('a campaign code', () => {
     expect(inTable(await who.get(`${list}?lng=en`), 'codes')).toContain('Fjord poster');
   });
 
+  it('names no departure day that its link asks for no longer', async () => {
+    const id = idOf(await save(who, { name: 'Past', code: 'past' }, 'nights=7&campaign=past&from=2099-05-01'));
+    const target = async () => textOf(content(await who.get(`${list}/${id}?lng=en`)));
+    expect(await target()).toContain('Departure from: 1 May 2099');
+    const recipe = 'nights=7&campaign=past&from=2020-05-01';
+    await onDatabase(portal.database, db =>
+      db.updateTable('portal.link_code').set({ recipe }).where('id', '=', id).execute(),
+    );
+    expect(await target()).not.toContain('Departure from');
+    expect(await target()).toContain('Nights: 7 · Campaign: past');
+  });
+
   it('is nobody else’s', async () => {
     const stranger = await signedIn('10003');
     expect((await stranger.get(`${list}/${norway}`)).status).toBe(404);

@@ -3,6 +3,7 @@ import { readSearchOptions } from '~/gate/search-options.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { languageName } from '~/languages';
 import { mediumDay } from '~/parts/frame/format';
+import { todayOf } from '~/rules/dates';
 import { linkParts, recipeOfQuery } from '~/rules/link-recipe';
 import { lists } from './recipe.server';
 
@@ -13,8 +14,9 @@ export async function targetsInWords(
   visit: PartnerVisit,
   links: readonly Pick<ShownCode, 'recipe' | 'language'>[],
 ): Promise<string[]> {
-  const { t, language } = visit;
-  const recipes = links.map(link => recipeOfQuery(link.recipe));
+  const { t, language, brand } = visit;
+  const day = todayOf(brand);
+  const recipes = links.map(link => recipeOfQuery(link.recipe, day));
   const used = linkParts.filter(isListed).filter(part => recipes.some(recipe => recipe[part]));
   const read = await Promise.all(used.map(part => readSearchOptions(visit, lists[part])));
   const options = Object.fromEntries(used.map((part, index) => [part, read[index]]));
