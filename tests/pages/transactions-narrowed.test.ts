@@ -90,6 +90,13 @@ describe('the list is narrowed (D42)', () => {
 });
 
 describe('columns that were asked for', () => {
+  it('stay when a search finds nothing', async () => {
+    const who = await signedIn('10001');
+    const empty = await who.get(`${page}?columns=persons,line&q=nothing-of-that-name`);
+    const found = await who.follow(await press(who, empty, 'Search', { q: 'a' }));
+    expect(reportOf(found).columns).toEqual(expect.arrayContaining(optional.slice(0, 2)));
+  });
+
   it('stand in the page and in its file alike, by the form or by an address', async () => {
     const who = await signedIn('10001');
     const form = await who.get(`${page}?${whole}`);

@@ -41,9 +41,14 @@ export interface ListedTransactions {
 export const hasCommission = ({ rows, commission }: ListedTransactions): boolean =>
   commission !== null || rows.some(row => typeof row.commission === 'number');
 
-export function offeredColumns({ rows, choices }: ListedTransactions, bookings: boolean): OptionalKey[] {
+/** No rows tell nothing of the persons: then what was asked for stays. */
+export function offeredColumns(
+  { rows, choices }: ListedTransactions,
+  bookings: boolean,
+  asked: readonly OptionalKey[],
+): OptionalKey[] {
   const told: Record<OfferedIf, boolean> = {
-    persons: rows.some(({ persons }) => typeof persons === 'number'),
+    persons: rows.length === 0 ? asked.includes('persons') : rows.some(({ persons }) => typeof persons === 'number'),
     choices: choices !== null,
     bookings,
   };

@@ -44,10 +44,11 @@ export async function readVisible<Found>(
   const known = list ? knownOf(first, choices) : first;
   const filter = by === 'commission' && !commission && list?.rows.length ? { ...known, sort: defaults.sort } : known;
   const again = filter.sort !== first.sort || (choices !== null && known !== first);
-  const optional = list ? offeredColumns(list, bookings) : [];
+  const wanted = optionalOf(asked);
+  const optional = list ? offeredColumns(list, bookings, wanted) : [];
   const columns = {
     ...{ customer: isOwn, traveler: isOwn && sellsToTravelers(office), commission, bookings },
-    optional: optional.filter(key => optionalOf(asked).includes(key)),
+    optional: optional.filter(key => wanted.includes(key)),
   };
   return { found: again ? await read(filter) : found, filter, columns, optional, choices, office };
 }
