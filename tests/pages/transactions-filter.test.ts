@@ -37,6 +37,9 @@ describe('the filter', () => {
     expect(first.location).toBe(`${page}?q=aida&type=request&datetype=booking&sort=price&size=25`);
     const second = await press(who, await who.get(`${page}?period=year`), 'Refresh', { datetype: 'return' });
     expect(second.location).toBe(`${page}?datetype=return&period=year`);
+    // By a day that is not shown any more.
+    const third = await press(who, await who.get(`${page}?sort=returndate`), 'Refresh');
+    expect(third.location).toBe(`${page}?datetype=booking&sort=returndate`);
   });
 
   it('dates that are typed are the range, in the language’s own order or ISO, and links keep them', async () => {
