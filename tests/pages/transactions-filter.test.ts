@@ -90,6 +90,10 @@ describe('the filter', () => {
     const whole = await who.get(`${page}?period=all&kind=river&state=cancelled`);
     expect(textOf(content(whole))).toContain('Nothing was found for this filter.');
     expect(reportOf(whole).links.get('Show the last 90 days')).toBeUndefined();
+    for (const query of ['period=all&', 'period=year&', '']) {
+      const { links } = await seen(`?${query}kind=river&state=cancelled&columns=persons`);
+      expect(links.get('All years')).toBe(`${page}?columns=persons&period=all#result`);
+    }
   });
 });
 

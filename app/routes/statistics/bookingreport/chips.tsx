@@ -3,7 +3,7 @@ import { useLanguage } from '~/parts/frame/use-language';
 import { ActiveFilters } from '~/parts/report/active-filters';
 import { periodText } from '~/parts/report/period-text';
 import type { Choices } from './choices.server';
-import { addressOf, defaults, type Filter, narrowings, without } from './filter';
+import { addressOf, defaults, type Filter, narrowings, unnarrowed, without } from './filter';
 import { narrowingText } from './narrowing-text';
 
 /** What was chosen besides the tab and the periods beside it, which show it themselves. */
@@ -20,7 +20,7 @@ export function FilterChips({ filter, choices }: { filter: Filter; choices: Choi
       filters={chosen.map(([name, label]) => ({ label, address: addressOf(filter, without(filter, name)) }))}
       clear={addressOf(filter, {
         ...without(filter, 'q'),
-        ...Object.fromEntries(narrowings.map(name => [name, ''])),
+        ...unnarrowed,
         datetype: defaults.datetype,
         ...(filter.period === 'custom' ? { period: defaults.period } : {}),
       })}

@@ -20,6 +20,7 @@ export const choices = ['last90', 'month', 'lastmonth', 'year', 'lastyear', 'all
 /** Only where the upstream tells them (D42); empty: all. `line` and `area` by number, `user` by the user's. */
 export const narrowings = ['state', 'line', 'area', 'kind', 'user'] as const;
 export type Narrowing = (typeof narrowings)[number];
+export const unnarrowed = Object.fromEntries(narrowings.map(name => [name, ''])) as Record<Narrowing, string>;
 /** Their lists would make every page heavier: they come when asked for. */
 export const isLong = (name: Narrowing): boolean => name === 'line' || name === 'area' || name === 'user';
 export const kinds = ['sea', 'river'] as const;

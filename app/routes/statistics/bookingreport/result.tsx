@@ -8,7 +8,7 @@ import { Strip } from '~/parts/report/strip';
 import type { Money } from '~/rules/kinds';
 import type { QueryIssue } from '~/rules/report-query';
 import type { VisibleColumns } from '~/rules/transaction-columns';
-import { addressOf, type Filter, sizes, without } from './filter';
+import { addressOf, type Filter, sizes, unnarrowed, without } from './filter';
 import type { TransactionPage } from './list.server';
 import { captionId, TransactionTable } from './table';
 
@@ -108,8 +108,10 @@ const descriptionIds = ({ type }: Filter, asked: string) => (type === 'storno' ?
 function NoResult({ filter, issues }: Pick<ResultProps, 'filter' | 'issues'>) {
   const { t } = useTranslation(['transactions', 'reports']);
   const language = useLanguage();
-  const period = filter.q === '' && filter.period === 'all' ? 'all' : 'last90';
-  const every: Filter = { ...filter, ...without(filter, 'q'), datetype: 'booking', period };
+  const wide: Filter = { ...filter, ...without(filter, 'q'), ...unnarrowed, datetype: 'booking' };
+  const isUsual = addressOf(filter) === addressOf({ ...wide, period: 'last90' });
+  const period = filter.q !== '' || isUsual ? 'last90' : 'all';
+  const every: Filter = { ...wide, period };
   const widened = addressOf(every) !== addressOf(filter);
   const everywhere = filter.q !== '' && filter.period === 'all' && filter.type === 'all';
   return (
