@@ -90,7 +90,7 @@ export async function changeCode(visit: PartnerVisit, code: LinkCode, after: Cha
 export async function followShortLink(visit: Visit, request: Request): Promise<string> {
   const { brands, database, countVisit } = visit.context.services;
   visit.context.state.withoutCookies = true;
-  const asked = readShortLink(visit.url.pathname.split('/').at(-1) ?? '');
+  const asked = readShortLink(visit.url.pathname.split('/').findLast(Boolean) ?? '');
   const code = asked && (await findLinkCode(database, asked.partnerId, asked.code));
   const brand = code && brands.byId(code.mandant);
   if (!asked || !code || !brand) throw new Response('noLink', { status: 404 });

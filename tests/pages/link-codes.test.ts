@@ -148,6 +148,14 @@ describe('a short address', () => {
     }
   });
 
+  it('is the same with a slash at its end', async () => {
+    const answer = await go('10001-norway/');
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      302,
+      `${engine()}&nights=7&campaign=Norway+poster`,
+    ]);
+  });
+
   it.each([
     ...['10001-nothing', '10001-NORWAY', '10002-norway', '10001-', 'norway', '10001-norway%20'],
     ...['99999999999-norway', '10001-%F0%9F%98%80', `10001-${'x'.repeat(2_000)}`],

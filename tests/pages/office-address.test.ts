@@ -67,7 +67,7 @@ describe('the office’s address (D36)', () => {
     expect(await emailOf('10022')).toBe('taken@office.example');
     const anybody = new Visitor(portal.url);
     const undo = await linkTo(before ?? '', 'undo');
-    const question = await anybody.get(undo);
+    const question = await anybody.get(`${undo}/`);
     expect(question.status).toBe(200);
     const undone = await press(anybody, question, 'Keep the old address and sign everybody out');
     expect(shown(undone)).toContain('The old address counts');

@@ -11,7 +11,7 @@ import { PageHead } from '~/parts/frame/page-head';
 
 type Answer = { outcome: 'restored' | 'waits' | 'gone' };
 
-const linkIn = ({ url }: Visit) => url.pathname.split('/').at(-1) ?? '';
+const linkIn = ({ url }: Visit) => url.pathname.split('/').findLast(Boolean) ?? '';
 
 /** From the mail to the address before (D36): no login, and only the button undoes anything. */
 export const loader = openPage('undo/:link', async visit => {
