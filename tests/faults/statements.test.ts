@@ -34,6 +34,17 @@ async function payLater(who: Visitor, month: string, later: string): Promise<voi
   await faulty.faults.fail(linesOf(later), { alter: answer => [...(answer as unknown[]), ...lines] });
 }
 
+it('a statement counts a booking’s price once, however many lines pay it', async () => {
+  const who = await faulty.signedIn();
+  const alter = (answer: unknown) => {
+    const [line] = answer as object[];
+    return [50, 30].map(commission => ({ ...line, kind: 'commission', price: 1_000, commission }));
+  };
+  await faulty.faults.fail(linesOf(monthBack(1)), { alter });
+  const answer = await who.get(`/partner/provisions/statements/10001-${monthBack(1)}?lng=en`);
+  expect(textOf(elements(content(answer), 'dl')[0])).toMatch(/8\.00% of the sales Sales 1,000\.00 EUR 1 booking /);
+});
+
 describe('a platform without the call `reconciliation`', () => {
   beforeAll(() => withoutReconciliation(faulty));
 

@@ -15,8 +15,7 @@ interface Known {
 }
 
 /** Of two lines with the same words one is too many (D43). */
-export const wordsOfLine = ({ bookingnr, kind, commission }: StatementLine): string =>
-  `${bookingnr} ${kind} ${commission}`;
+const wordsOfLine = ({ bookingnr, kind, commission }: StatementLine): string => `${bookingnr} ${kind} ${commission}`;
 
 /** Amounts are in the statement's currency. */
 export function lineColumns(t: TFunction, { rows, commission, vat }: Known): LineColumn[] {

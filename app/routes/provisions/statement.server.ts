@@ -12,7 +12,7 @@ import { orderedByColumn, sortingOf, sortOf } from '~/rules/statement-orders';
 import type { StatementLine } from '~/upstream/calls';
 import { listedFiles } from './files.server';
 import { readFiles } from './list.server';
-import { lineColumns, wordsOfLine } from './statement-columns';
+import { lineColumns } from './statement-columns';
 import { rowOf } from './year.server';
 
 const yearsKnown = 12;
@@ -80,16 +80,16 @@ export const sortLines = ({ t, language }: PartnerVisit, rows: StatementLine[], 
   orderedByColumn(rows, sortingOf('lines', sort), lineColumns(t, { rows, ...sumsOf(rows) }), formatOf(language));
 
 export function sumsOf(lines: readonly StatementLine[]) {
-  // What a correction, a cancellation or the same line repeats was sold once.
+  // What a correction, a cancellation or another line of the booking repeats was sold once.
   const sold = [
-    ...new Map(lines.filter(({ kind }) => kind === 'commission').map(line => [wordsOfLine(line), line])).values(),
+    ...new Map(lines.filter(({ kind }) => kind === 'commission').map(line => [line.bookingnr, line])).values(),
   ];
   return {
     commission: lines.reduce((cents, { commission }) => cents + centsOf(commission), 0),
     // A part is no total.
     vat: lines.some(({ vat }) => vat === null) ? null : lines.reduce((cents, { vat }) => cents + centsOf(vat ?? 0), 0),
     price: sold.reduce((cents, { price }) => cents + centsOf(price), 0),
-    bookings: new Set(sold.map(({ bookingnr }) => bookingnr)).size,
+    bookings: sold.length,
   };
 }
 
