@@ -45,6 +45,22 @@ it('a statement counts a booking’s price once, however many lines pay it', asy
   expect(textOf(elements(content(answer), 'dl')[0])).toMatch(/8\.00% of the sales Sales 1,000\.00 EUR 1 booking /);
 });
 
+it('an old link to a month leads to its statement, as far back as years are known', async () => {
+  const who = await faulty.signedIn();
+  const old = {
+    statementid: 'old',
+    number: 'S0901',
+    date: '2009-02-01',
+    periodfrom: '2009-01-01',
+    periodto: '2009-01-31',
+  };
+  const alter = (answer: unknown) => [...(answer as object[]), { ...old, currency: 'EUR', total: 0, account: '' }];
+  await faulty.faults.fail({ path: /\/statements\?.*from=200/ }, { alter });
+  await faulty.faults.fail({ path: /\/old\/lines/ }, { status: 200, body: [] });
+  const answer = await who.open('/partner/provisions?year=2009&month=1&lng=en');
+  expect([answer.status, textOf(content(answer))]).toEqual([200, expect.stringContaining('Statement, January 2009')]);
+});
+
 describe('a platform without the call `reconciliation`', () => {
   beforeAll(() => withoutReconciliation(faulty));
 

@@ -5,7 +5,7 @@ import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
 import { pageAt } from '~/portal';
 import { todayOf } from '~/rules/dates';
-import { yearAndMonth } from '~/rules/days';
+import { knownYears, yearAndMonth } from '~/rules/days';
 import { centsOf } from '~/rules/money';
 import { readQuery } from '~/rules/report-query';
 import { orderedByColumn, sortingOf, sortOf } from '~/rules/statement-orders';
@@ -15,15 +15,13 @@ import { readFiles } from './list.server';
 import { lineColumns } from './statement-columns';
 import { rowOf } from './year.server';
 
-const yearsKnown = 12;
-
 /** Longer ids are invalid (upstream/calls/statements.ts). */
 const maxIdLength = 120;
 
 /** @throws Response 404 for one that is not the partner's */
 async function findStatement({ api, partner, brand, params }: PartnerVisit) {
   const day = todayOf(brand);
-  const from = `${Number(day.slice(0, 4)) - yearsKnown}-01-01`;
+  const from = `${knownYears.first}-01-01`;
   const all = await api.statements({ partnerid: partner.id, from, to: day });
   const found = all.find(({ statementid }) => statementid === params.statementid);
   if (!found) throw new Response(null, { status: 404 });
