@@ -34,6 +34,15 @@ it('a row leads to its booking, and the booking back to the list as it was filte
   expect(saved.location).toContain('list=type%3Dstorno');
 });
 
+it('leads back to a long search, too', async () => {
+  const who = await signedIn();
+  const found = await openFirst(who, `${list}?sort=-price`);
+  const query = `q=${encodeURIComponent('ü'.repeat(255))}`;
+  const answer = await who.get(`${new URL(found.url).pathname}?list=${encodeURIComponent(query)}`);
+  const back = elements(content(answer), 'a').find(each => textOf(each).includes('Transactions'));
+  expect(back?.attributes.href).toBe(`${list}?${query}`);
+});
+
 it('shows the row’s own figures, and how far the booking is', async () => {
   const who = await signedIn();
   const page = await who.get(`${list}?sort=-price`);

@@ -58,7 +58,7 @@ export function listIn({ url }: PartnerVisit): string {
   return list.length <= maxListLength ? list : '';
 }
 
-const maxListLength = 1_000;
+const maxListLength = 4_000;
 
 export const listAddress = (list: string): string =>
   href('statistics/bookingreport', Object.fromEntries(new URLSearchParams(list)));
