@@ -57,6 +57,12 @@ describe('the list of sub-partners (D44)', () => {
     expect(linesOf(csv)).toHaveLength(count + 1);
   });
 
+  it('says on paper what it was narrowed by', async () => {
+    const answer = await (await signedIn('10050')).get('/partner/partners?kind=sub&q=reise&state=active');
+    const [line] = elements(content(answer), 'p').filter(({ attributes }) => attributes.class === 'on-paper');
+    expect(textOf(line)).toMatch(/^Partner 10050 · Sub-partners · Search: reise · .+ · Active$/);
+  });
+
   it('is sorted by any column, and says what of an address it could not read', async () => {
     const who = await signedIn('10050');
     const down = firms(await who.get('/partner/partners?sort=-firm'));

@@ -92,7 +92,11 @@ export default function Partners() {
         <FilterSort label={t('sort')} value={sort} defaultSort={defaults.sort} columns={partnerColumns(t, null)} />
       </ReportFilter>
       <PrintDetails
-        parts={[days, t(`overview:dateTypes.${datetype}`), state !== defaults.state && t(`states.${state}`)]}
+        parts={[
+          kind !== defaults.kind && t(`kinds.${kind}`),
+          q && t('common:pair', { label: t('search'), value: q }),
+          ...[days, t(`overview:dateTypes.${datetype}`), state !== defaults.state && t(`states.${state}`)],
+        ]}
       />
       {list === null ? (
         <PanelFailed target={resultTarget(issues)} address={addressOf(filter, { page: filter.page })} />
