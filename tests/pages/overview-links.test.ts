@@ -130,6 +130,12 @@ describe('what the report compares with', () => {
 
   it('none, and an old address that said so in another way', async () => {
     for (const query of ['compare=none', 'compare=0']) {
+  it('the years of the days that are shown, where more were asked for', async () => {
+    const page = await get('from=2014-01-01&to=2025-12-31');
+    const current = elements(content(page), 'a').filter(({ attributes }) => attributes['aria-current'] === 'true');
+    expect(monthRows(page).at(-1)?.[0]).toBe(`Total ${textOf(current.at(-1))}`);
+  });
+
       const page = await get(query);
       expect(monthRows(page).at(-1)?.[0]).toBe('Total');
       const current = elements(content(page), 'a').filter(({ attributes }) => attributes['aria-current'] === 'true');

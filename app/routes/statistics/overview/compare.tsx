@@ -8,7 +8,8 @@ import type { ReportData } from './read.server';
 /** Links among the further filters: what they compare with is asked for at once. */
 export function Compare({ data }: { data: ReportData }) {
   const { t } = useTranslation('overview');
-  const { range, query, compare } = data;
+  const { report, query, compare } = data;
+  const range = report?.now.range ?? data.range;
   const choices = [
     ...[1, 2, 3].map(back => ({ back, label: yearsBefore(range, back), value: back === 1 ? undefined : `${back}` })),
     { back: 0, label: t('compareNone'), value: 'none' },
