@@ -84,6 +84,16 @@ describe('changing the password', () => {
     expect(await opens('10002', next)).toBe(true);
   });
 
+  it.each([401, 403])('that was not done is told by a sign-in refused with %s, and ends no session', async status => {
+    const other = await faulty.signedIn('10001');
+    await faulty.faults.fail(passwordChange, 'reset');
+    await faulty.faults.fail({ path: /authentication/ }, { status });
+    const { answer } = await save('10001');
+    expectSignedInPage(answer, 502);
+    expect(textOf(answer)).toContain(notUpdated);
+    expect((await other.get('/partner/home')).status).toBe(200);
+  });
+
   it('that nobody can tell whether it was done ends all other sessions, and is not said to have failed', async () => {
     const other = await faulty.signedIn('10004');
     await faulty.faults.fail(passwordChange, 'reset-after-save');

@@ -102,7 +102,7 @@ async function save(visit: PartnerVisit, { oldpassword, password1 }: Passwords):
 const unchanged = { field: 'newpassword', code: 'unchanged_password' };
 
 /** Others refuse the question, as 429 does. */
-const wrongPassword = [400, 401, 404, 422];
+const wrongPassword = [400, 401, 403, 404, 422];
 
 async function canSignIn(visit: PartnerVisit, username: string, password: string): Promise<boolean> {
   try {
