@@ -109,9 +109,15 @@ export const range = byPartner.extend({ startDate: day, endDate: day });
 
 export const mandant = z.object({ mandant: whole });
 
+const noError = z.union([z.null(), z.literal(''), z.literal(false)]).optional();
+
 const anyResult = z
-  .union([z.object({ success: anyFlag.nullish(), error: z.null().optional() }).loose(), z.array(z.unknown())])
+  .union([
+    z.object({ success: anyFlag.nullish(), error: noError }).loose(),
+    z.object({ success: anyFlag }).loose(),
+    z.array(z.unknown()),
+  ])
   .transform(body => ({ success: Array.isArray(body) || (body.success ?? null) === null || asFlag(body.success) }));
 
-/** Any 2xx whose body does not say `success: false` (D34); one with an `error` leaves it open, so the save is read back. */
+/** Any 2xx whose body does not say `success: false` (D34); an `error` without `success` leaves it open, so the save is read back. */
 export const result = anyResult as unknown as z.ZodType<{ success: boolean }, { success: boolean }>;

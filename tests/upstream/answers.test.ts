@@ -115,6 +115,16 @@ it('passes on which fields the upstream refused, and no text of its own', async 
   expect((await failureOf(partner())).code).toBeUndefined();
 });
 
+it.each([
+  [{ success: true, error: '' }, true],
+  [{ success: 1, Error: 'none' }, true],
+  [{ error: false }, true],
+  [{ success: false, error: 'invalid' }, false],
+])('%j says whether a save was done, and its error adds nothing', async (body, success) => {
+  await answer(body);
+  expect(await api().saveTopSort({ partnerid: 10001, listtype: 3, list: '1' })).toEqual({ success });
+});
+
 it('reports every call with its outcome, and warns of failures only', async () => {
   await answer([]);
   await server.fail({ times: 1 }, '503');

@@ -60,7 +60,7 @@ function typeOf(schema: JsonSchema): string {
 function wordOf(schema: JsonSchema): string {
   const { $ref, type, items, properties, format, enum: values, additionalProperties } = schema;
   if (typeof $ref === 'string') return kindWords[$ref.split('/').at(-1) as KindName];
-  if ('const' in schema) return String(schema.const);
+  if ('const' in schema) return JSON.stringify(schema.const);
   if (values) return (values as unknown[]).join(', ');
   if (items) return isSchema(items) && items.$ref ? `list of ${wordOf(items)}` : 'list';
   if (format === 'date') return kindWords.Day;
