@@ -1,3 +1,4 @@
+import { lowerCaseFields } from './answer';
 import type { CallName } from './calls';
 import { UpstreamError } from './errors';
 
@@ -7,7 +8,7 @@ const word = /^[A-Za-z0-9_.-]{1,80}$/;
  * `body`: `{ error | code, fields?: [{ field, code }] }`. Only machine words are taken, so that no values reach a log.
  */
 export function errorFromResponse(call: CallName, status: number, body: unknown, retryAfter?: string): UpstreamError {
-  const { error, code, fields } = record(body);
+  const { error, code, fields } = record(lowered(body));
   return new UpstreamError({
     kind: 'status',
     call,
@@ -16,6 +17,14 @@ export function errorFromResponse(call: CallName, status: number, body: unknown,
     fields: fieldsOf(fields),
     retryAfter: retryAfter && /^\d{1,5}$/.test(retryAfter) ? Number(retryAfter) : undefined,
   });
+}
+
+function lowered(body: unknown): unknown {
+  try {
+    return lowerCaseFields(body);
+  } catch {
+    return null;
+  }
 }
 
 function fieldsOf(fields: unknown): { field: string; code: string }[] {

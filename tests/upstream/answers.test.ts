@@ -115,6 +115,13 @@ it('passes on which fields the upstream refused, and no text of its own', async 
   expect((await failureOf(partner())).code).toBeUndefined();
 });
 
+it('reads the names in what the upstream refused in any case, and nothing of what is nested without end', async () => {
+  await server.fail({}, { status: 422, body: { Error: 'invalid', Fields: [{ Field: 'plz', CODE: 'pattern' }] } });
+  expect(await failureOf(partner())).toMatchObject({ code: 'invalid', fields: [{ field: 'plz', code: 'pattern' }] });
+  await server.fail({}, { status: 422, body: `{"error":"invalid","a":${'['.repeat(1_000)}${']'.repeat(1_000)}}` });
+  expect(await failureOf(partner())).toMatchObject({ kind: 'status', status: 422, code: undefined, fields: [] });
+});
+
 it.each([
   [{ success: true, error: '' }, true],
   [{ success: 1, Error: 'none' }, true],
