@@ -157,6 +157,14 @@ describe('a download that fails', () => {
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(faulty.asked('GET', downloads)).toBe(2);
   });
+
+  it('is none of a PDF that is called HTML', async () => {
+    const visitor = await faulty.signedIn();
+    const address = await addressOf(visitor, pages.templates.page, '/offertemplates/offer-');
+    await faulty.faults.fail({ path: downloads }, file('%PDF-1.4\n%%EOF', { 'content-type': 'text/html' }));
+    const answer = await visitor.get(address);
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+  });
 });
 
 /** The page links to a statement by its id, not by its name. */

@@ -132,6 +132,25 @@ it.each([
   expect(await api().saveTopSort({ partnerid: 10001, listtype: 3, list: '1' })).toEqual({ success });
 });
 
+it.each(['text/html', 'application/json', 'text/html; charset=utf-8'])(
+  'a file is known by its bytes, though it is sent as %s',
+  async type => {
+    await answer('%PDF-1.4 %%EOF', { 'content-type': type });
+    const { bytes } = await api().downloadProvision({ partnerid: 10001, fileId: 'f1' });
+    expect(Buffer.from(bytes).toString()).toBe('%PDF-1.4 %%EOF');
+  },
+);
+
+it.each([
+  ['\n<!DOCTYPE html><p>Maintenance', 'application/pdf'],
+  [' {"error":"internal"}', 'application/pdf'],
+  ['Out of memory', 'text/html'],
+])('a page, JSON, and text that is called so are no file: %s as %s', async (body, type) => {
+  await answer(body, { 'content-type': type });
+  const asked = api().downloadProvision({ partnerid: 10001, fileId: 'f1' });
+  expect(await failureOf(asked)).toMatchObject({ kind: 'contract', reason: 'a page or JSON instead of a file' });
+});
+
 it('reports every call with its outcome, and warns of failures only', async () => {
   await answer([]);
   await server.fail({ times: 1 }, '503');

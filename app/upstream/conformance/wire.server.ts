@@ -2,6 +2,7 @@ import { answersNothing } from '../answer';
 import type { Call } from '../call';
 import type { CallName } from '../calls';
 import { deadlineOf } from '../contract/rules';
+import { readDownload } from '../download';
 import { fillPath, toBody, toQuery } from '../fields';
 import { mappedCall, type UpstreamMap } from '../map';
 import { blob } from '../schemas';
@@ -51,7 +52,7 @@ export async function send(
   const signal = AbortSignal.timeout(deadlineMs);
   try {
     const response = await fetch(url, { method, headers, body: body?.text, redirect: 'manual', signal });
-    return await readReply(response, call);
+    return await readReply(response, call, name);
   } catch (error) {
     if (signal.aborted) return { status: 0, body: undefined, fault: `no answer in ${deadlineMs} ms` };
     return { status: 0, body: undefined, fault: `no connection: ${reasonOf(error)}` };
@@ -73,7 +74,7 @@ function outgoing(call: Call, request: Fields, extra: Fields, { url, transport, 
   return { method: call.method, url: `${base}/${path}${query && `?${query}`}`, body };
 }
 
-async function readReply(response: Response, call: Call): Promise<Reply> {
+async function readReply(response: Response, call: Call, name: CallName): Promise<Reply> {
   const { status } = response;
   if (status >= 300 && status < 400) {
     await response.body?.cancel();
@@ -81,13 +82,21 @@ async function readReply(response: Response, call: Call): Promise<Reply> {
   }
   const bytes = await collect(response);
   if (bytes === null) return { status, body: undefined, fault: 'more than 16 MB' };
-  if (status < 300 && call.answer === blob) return { status, body: bytes };
+  if (status < 300 && call.answer === blob) return { status, ...fileOf(bytes, response, name) };
   if (status < 300 && answersNothing(call)) return { status, body: undefined };
   const text = bytes.toString('utf8');
   try {
     return { status, body: text === '' ? undefined : JSON.parse(text) };
   } catch {
     return { status, body: undefined, fault: /^\s*</.test(text) ? 'HTML instead of JSON' : 'no JSON' };
+  }
+}
+
+function fileOf(bytes: Buffer, { headers }: Response, name: CallName): Omit<Reply, 'status'> {
+  try {
+    return { body: readDownload(bytes, Object.fromEntries(headers), name).bytes };
+  } catch (error) {
+    return { body: undefined, fault: reasonOf(error) };
   }
 }
 

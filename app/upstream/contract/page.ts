@@ -96,7 +96,12 @@ function fieldTable(rows: FieldRow[], beyond: string[], placed?: (row: FieldRow)
 
 function answerBlocks(call: Call): Block[] {
   if (isFile(call))
-    return [{ kind: 'text', text: 'The file itself, at most 16 MB; its type and name are not relied on.' }];
+    return [
+      {
+        kind: 'text',
+        text: 'The file itself, at most 16 MB; its type and name are not relied on, but text, such as CSV, is refused where it is called HTML or JSON.',
+      },
+    ];
   if (answersNothing(call)) return [{ kind: 'text', text: 'Not looked at.' }];
   const schema = answerSchema(call, '#/');
   const fields = fieldTable(fieldRows(schema), beyondFields(call));
