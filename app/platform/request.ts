@@ -12,7 +12,18 @@ export function readRequest<Name extends CallName>(name: Name, request: unknown)
   }
   // No database text can hold a NUL, in whatever field it comes.
   if (holdsNul(read.data)) throw new PlatformError(400, 'bad_request');
-  return read.data as z.output<Calls[Name]['request']>;
+  return bounded(read.data) as z.output<Calls[Name]['request']>;
+}
+
+/** The most that an integer column holds; no id is as large. */
+const maxInteger = 2 ** 31 - 1;
+
+/** What no column could be compared with finds nothing, as any unknown id does. */
+function bounded(value: unknown): unknown {
+  if (typeof value === 'number') return Math.min(Math.max(value, -maxInteger), maxInteger);
+  if (Array.isArray(value)) return value.map(bounded);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, bounded(field)]));
 }
 
 function holdsNul(value: unknown): boolean {

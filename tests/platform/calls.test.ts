@@ -9,7 +9,7 @@ let test: TestPlatform;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
   test = await startPlatform();
-  for (const user of ['10001', '10004', 'frontdesk1', 'accounts01']) tokens[user] = await test.signIn(user);
+  for (const user of ['10001', '10004', '10050', 'frontdesk1', 'accounts01']) tokens[user] = await test.signIn(user);
 });
 afterAll(() => test?.stop());
 
@@ -99,6 +99,30 @@ describe('every call of the table', () => {
     expect(refusal).toEqual({ status: 500, code: 'internal' });
     expect(test.log.at(-1)).toMatchObject({ level: 'error', detail: { call: 'savePartner', err: { code: '42P01' } } });
     expect(JSON.stringify(test.log)).not.toContain('Secret');
+  });
+});
+
+describe('a number that no id is as large as', () => {
+  const days = { startDate: '2026-01-01', endDate: '2026-03-31', searchIn: '', type: 'open' };
+
+  it.each<[CallName, object, object]>([
+    ['getPartner', { partnerid: 3_000_000_000 }, { status: 403, code: 'foreign_partner' }],
+    ['listTransactions', { partnerid: '999999999999', ...days }, { status: 403, code: 'foreign_partner' }],
+    ['subPartners', { subPartnerId: 3_000_000_000 }, { answered: [] }],
+    ['listExternalLinks', { mandant: 3_000_000_000 }, { answered: [] }],
+    ['listExternalLinks', { mandant: '-999999999999' }, { answered: [] }],
+    ['listTransactions', { ...days, shippingCompanyId: 3_000_000_000, size: 5 }, { answered: { items: [], total: 0 } }],
+    ['listTransactions', { ...days, userNo: 3_000_000_000, size: 5 }, { answered: { items: [], total: 0 } }],
+    ['getTransaction', { bookingid: 3_000_000_000 }, { status: 404 }],
+  ])('finds nothing: %s %j', async (name, request, outcome) => {
+    expect(await refusalOf(ask('10050', name, { partnerid: 10050, ...request }))).toMatchObject(outcome);
+  });
+
+  it('is no organizer', async () => {
+    const [first] = await test.platform.handle('listOrganizers', { partnerid: 10001 }, tokens['10001'] ?? null);
+    const organizers = [{ ...first, organizerid: 3_000_000_000 }];
+    const saving = ask('10001', 'saveOrganizers', { partnerid: 10001, organizers });
+    expect(await refusalOf(saving)).toEqual({ status: 404, code: 'organizer_not_found' });
   });
 });
 
