@@ -151,6 +151,18 @@ it.each([
   expect(await failureOf(asked)).toMatchObject({ kind: 'contract', reason: 'a page or JSON instead of a file' });
 });
 
+it('reads a flag as 1 and ids of files as numbers, as in every answer', async () => {
+  await answer({ items: [], total: '7', capped: '1' });
+  const asked = { partnerid: 1, startDate: '2026-01-01', endDate: '2026-01-31', searchIn: '', type: 'open' as const };
+  expect(await api().listTransactions(asked)).toMatchObject({ total: 7, capped: true });
+  const days = { date: '2026-02-01', periodfrom: '2026-01-01', periodto: '2026-01-31' };
+  await answer([
+    { ...days, statementid: 7, currency: 'EUR', total: 1, fileids: [71, '72'], filenames: [2026, 'b.csv'] },
+  ]);
+  const [statement] = await api().statements({ partnerid: 1, from: '2026-01-01', to: '2026-01-31' });
+  expect(statement).toMatchObject({ statementid: '7', fileids: ['71', '72'], filenames: ['2026', 'b.csv'] });
+});
+
 it('reports every call with its outcome, and warns of failures only', async () => {
   await answer([]);
   await server.fail({ times: 1 }, '503');

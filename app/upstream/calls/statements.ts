@@ -23,9 +23,9 @@ const statement = z.object({
   /** where to, as it may be shown */
   account: text,
   /** its files among those of listProvisions, in the month of `date` */
-  fileids: rows(z.string().max(120)).nullish(),
+  fileids: rows(requiredText).nullish(),
   /** of the files, in the same order */
-  filenames: rows(z.string().max(255)).nullish(),
+  filenames: rows(requiredText).nullish(),
 });
 
 const line = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Money } from '~/rules/kinds';
 import { sortKeys } from '~/rules/transaction-columns';
 import { call, ofPartner } from '../call';
-import { amount, atMost, byPartner, day, range, rows, text, texts, whole } from '../schemas';
+import { amount, atMost, byPartner, day, flag, range, rows, text, texts, whole } from '../schemas';
 
 /**
  * `type`: BUA, BU (firm bookings that stand), StBu. All else is beyond the specification: an upstream may overlook it.
@@ -115,7 +115,7 @@ interface Transactions {
 const page = z.object({
   items: rows(transaction),
   total: whole,
-  capped: z.boolean().nullish(),
+  capped: flag,
   sum: money,
   commission: money,
   next: z.string().max(2_000).nullish(),
@@ -143,9 +143,8 @@ const transactionsAnswer = z.union([
     }),
   ),
   page.transform(
-    ({ capped, next, days, counts, choices, ...rest }): Transactions => ({
+    ({ next, days, counts, choices, ...rest }): Transactions => ({
       ...rest,
-      capped: capped ?? false,
       next: next ?? null,
       paged: true,
       days: days ?? null,
