@@ -87,6 +87,10 @@ export const mutants: Mutant[] = [
   mutant('listTransactions', 'the last row is left out', { body: plain(rows => rows.slice(0, -1)) as never }),
   mutant('listTransactions', 'a wrong total of a page', { body: paged(more('total')) as never }),
   mutant('listTransactions', 'a wrong sum of a page', { body: paged(more('sum')) as never }),
+  mutant('listTransactions', 'nothing after the first page', {
+    body: ((answer: Json, url: URL) =>
+      url.searchParams.has('after') ? { ...answer, items: [], next: null } : answer) as never,
+  }),
   mutant('getTransaction', 'another booking', { body: more('bookingId') as never }),
   mutant('getTransaction', 'another price', { body: more('bookingPriceBrutto') as never }),
   mutant('getTransaction', '200 for an unknown booking', { instead: 404, status: 200 }),

@@ -5,6 +5,7 @@ import { content } from '../tools/press';
 import type { Answer } from '../tools/visitor';
 import { withFaultyPortal } from './faulty';
 import { expectSignedInPage, textOf, words } from './pages';
+import { row } from './transaction-row';
 
 /** What the matrix does not say of exports; it has every way in which one fails. */
 const faulty = withFaultyPortal({}, { shared: true });
@@ -36,6 +37,16 @@ describe('an export whose rows can’t be had', () => {
     expect([file.status, file.headers.get('Content-Disposition')?.startsWith('attachment')]).toEqual([200, true]);
   });
 
+  it.each([
+    ['never come', []],
+    ['are the first ones again', [row(1), row(2)]],
+  ])('whose further rows %s is no file', async (_, items) => {
+    const visitor = await faulty.signedIn();
+    await faulty.faults.fail({ path: rows }, { status: 200, body: { items: [row(1), row(2)], total: 5, sum: 9 } });
+    await faulty.faults.fail({ path: /[?&]page=/ }, { status: 200, body: { items, total: 5, sum: 9 } });
+    expectSignedInPage(await visitor.get(`${report}.csv`), 502);
+  });
+
   it('tells its head all the same: nothing is read for it', async () => {
     const visitor = await faulty.signedIn();
     await faulty.faults.fail({ path: rows }, '500');
@@ -55,4 +66,16 @@ describe('an export whose rows can’t be had', () => {
     expect((await fileOf(other, `${report}.csv`)).status).toBe(200);
     await Promise.all(asked);
   });
+});
+
+it('an export has the rows of all pages of a platform that knows them by number alone', async () => {
+  const visitor = await faulty.signedIn();
+  const all = Array.from({ length: 5 }, (_, at) => row(at + 1));
+  for (const [at, path] of [rows, /[?&]page=2\b/, /[?&]page=3\b/].entries()) {
+    const items = all.slice(2 * at, 2 * at + 2);
+    await faulty.faults.fail({ path }, { status: 200, body: { items, total: 5, sum: 15.5 } });
+  }
+  const { html } = await visitor.get(`${report}.csv`);
+  const numbers = html.trim().split('\r\n').slice(1);
+  expect(numbers.map(line => line.split(',')[0])).toEqual(all.map(({ BookingNr }) => BookingNr));
 });

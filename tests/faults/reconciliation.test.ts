@@ -5,6 +5,7 @@ import { endless } from './endless';
 import { longDeadline, withFaultyPortal } from './faulty';
 import { monthBack, numbersOf, withoutReconciliation } from './reconciliation-page';
 import { callOf } from './seen-calls';
+import { row } from './transaction-row';
 
 const faulty = withFaultyPortal({ ...longDeadline, KEEP_ANSWERS_MS: '0' }, { mortal: true });
 const page = '/partner/provisions/reconciliation?period=lastyear&lng=en';
@@ -138,6 +139,24 @@ describe('a platform without the call `reconciliation`', () => {
     const answer = await (await faulty.signedIn()).get(page);
     expect([answer.status, textOf(content(answer))]).toEqual([200, expect.stringMatching(/not counted as overdue/)]);
     expect(textOf(content(answer))).toContain('Overdue 0');
+  });
+
+  it('has the bookings of all pages, though these come without a way on', async () => {
+    const pageOf = (...items: object[]) => ({ status: 200, body: { items, total: 2 } });
+    await faulty.faults.fail({ path: /\/transactions\?/ }, { status: 200, body: { items: [], total: 0 } });
+    await faulty.faults.fail({ path: /\/transactions\?.*type=open/ }, pageOf(row(1)));
+    await faulty.faults.fail({ path: /\/transactions\?.*type=open.*page=2/ }, pageOf(row(2)));
+    const who = await faulty.signedIn();
+    const answer = await who.get('/partner/provisions/reconciliation?from=2026-05-01&to=2026-07-31&lng=en');
+    expect(numbersOf(answer)).toEqual(expect.arrayContaining(['B1', 'B2']));
+  });
+
+  it('has home count nothing where one page has not all of its bookings', async () => {
+    const alter = (answer: unknown) => ({ ...(answer as object), total: (answer as { total: number }).total + 1 });
+    await faulty.faults.fail({ path: /\/transactions\?/ }, { alter });
+    const home = await (await faulty.signedIn()).get('/partner/home');
+    expect(faulty.asked('GET', /\/transactions\?.*size=5000/)).toBe(1);
+    expect(textOf(content(home))).not.toContain('Commission overdue');
   });
 
   it.each(endless)('whose list of bookings never ends is a failure in its place, and no file: %s', async (_, fail) => {

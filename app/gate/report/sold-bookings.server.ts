@@ -2,7 +2,7 @@ import { centsRoundedDown } from '~/rules/money';
 import type { SoldBooking } from '~/rules/reconciliation';
 import type { Transaction } from '~/upstream/calls';
 import type { PartnerVisit } from '../visit';
-import { bookedFrom, firstTransactions, transactionPages } from './transaction-pages.server';
+import { bookedFrom, firstTransactions, type Onward, transactionPages } from './transaction-pages.server';
 
 export interface Booking extends SoldBooking {
   customer: string;
@@ -27,8 +27,8 @@ const maxBatch = 5_000;
 /** Null where one request can't have them all. */
 export async function readFirmDepartures(visit: PartnerVisit, days: Omit<Asked, 'by'>): Promise<Booking[] | null> {
   const { first, isAsked } = requestOf(visit, { ...days, by: 'departure' }, 'open', maxBatch);
-  const { items, next, paged } = await first(days.from);
-  if (next !== null || (paged && !items.every(isAsked))) return null;
+  const { items, next, total, paged } = await first(days.from);
+  if (next !== null || items.length < total || (paged && !items.every(isAsked))) return null;
   return items.filter(isAsked).map(item => bookingOf(item, false));
 }
 
@@ -37,7 +37,7 @@ type Type = 'open' | 'storno';
 function requestOf(visit: PartnerVisit, { by, from, to }: Asked, type: Type, size: number) {
   const dayOf = ({ date, reiseterminvon }: Transaction) => (by === 'booking' ? date : reiseterminvon);
   const request = { partnerid: visit.partner.id, endDate: to, searchIn: '', type, dateType: by, size };
-  const page = (startDate: string, after?: string) => visit.api.listTransactions({ ...request, startDate, after });
+  const page = (startDate: string, onward?: Onward) => visit.api.listTransactions({ ...request, startDate, ...onward });
   return {
     page,
     first: (start: string) => firstTransactions(visit, { by, from: start }, page),
@@ -51,7 +51,7 @@ async function listed(visit: PartnerVisit, asked: Asked, type: Type): Promise<Bo
     const bookings: Booking[] = [];
     let overlooked = false;
     const answer = await first(start);
-    for await (const items of transactionPages(visit, answer, after => page(start, after))) {
+    for await (const items of transactionPages(visit, answer, onward => page(start, onward))) {
       const own = items.filter(isAsked);
       overlooked ||= answer.paged && own.length < items.length;
       for (const item of own) bookings.push(bookingOf(item, type === 'storno'));

@@ -4,7 +4,12 @@ import { UpstreamError } from '~/upstream/errors';
 import type { PartnerVisit } from '../visit';
 
 type Answer = AnswerOf<'listTransactions'>;
-type Page = Pick<Answer, 'items' | 'next'>;
+type Page = Pick<Answer, 'items' | 'next' | 'total'>;
+
+export interface Onward {
+  after?: string;
+  page?: number;
+}
 
 const maxLeadMonths = 48;
 
@@ -40,23 +45,27 @@ export async function firstTransactions(
   return found.paged ? found : ask(bookedFrom(from));
 }
 
-/** The rows of each page from `first` on. @throws UpstreamError for a `next` that could be followed for ever (D30) */
+/** Of each page from `first` on, by number where no `next` comes. @throws UpstreamError for what never ends (D30) */
 export async function* transactionPages(
   { context }: PartnerVisit,
   first: Page,
-  ask: (after: string) => Promise<Page>,
+  ask: (onward: Onward) => Promise<Page>,
 ): AsyncGenerator<Page['items']> {
   const seen = new Set<string>();
-  let { items, next } = first;
-  for (;;) {
+  let { items, next, total } = first;
+  const isNumbered = next === null;
+  let read = 0;
+  for (let page = 2; ; page += 1) {
     yield items;
-    if (next === null) return;
-    if (items.length === 0 || seen.has(next)) {
-      const detail = { call: 'listTransactions', reason: 'next leads nowhere' } as const;
+    read += items.length;
+    if (next === null && (!isNumbered || read >= total)) return;
+    const mark = next ?? JSON.stringify(items[0]);
+    if (items.length === 0 || seen.has(mark)) {
+      const detail = { call: 'listTransactions', reason: `${next ? 'next' : 'page'} leads nowhere` } as const;
       context.services.log.warn({ requestId: context.requestId, ...detail }, 'upstream call failed');
       throw new UpstreamError({ kind: 'contract', ...detail });
     }
-    seen.add(next);
-    ({ items, next } = await ask(next));
+    seen.add(mark);
+    ({ items, next, total } = await ask(next === null ? { page } : { after: next }));
   }
 }

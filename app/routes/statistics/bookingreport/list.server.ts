@@ -1,5 +1,5 @@
 import { readAhead } from '~/files/rows';
-import { firstTransactions, transactionPages } from '~/gate/report/transaction-pages.server';
+import { firstTransactions, type Onward, transactionPages } from '~/gate/report/transaction-pages.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
 import { pageOfList } from '~/rules/paging';
@@ -57,19 +57,17 @@ const batch = 500;
 
 export async function readAllTransactions(visit: PartnerVisit, filter: Filter): Promise<AllTransactions> {
   const found = await askTypes(visit, filter, { size: batch, choices: 1 });
-  const pagesFrom = (first: Pick<Answer, 'items' | 'next'>) =>
-    transactionPages(visit, first, after => ask(visit, filter, { size: batch, after }));
+  const pagesFrom = (first: Pick<Answer, 'items' | 'next' | 'total'>) =>
+    transactionPages(visit, first, onward => ask(visit, filter, { size: batch, ...onward }));
   if (!found.paged) {
     const all = plainRows(visit, filter, found);
-    return { ...plainTotals(all, filter), rows: all, all: pagesFrom({ items: all, next: null }) };
+    return { ...plainTotals(all, filter), rows: all, all: pagesFrom({ items: all, next: null, total: all.length }) };
   }
   return { ...(await totalsIn(visit, found, filter)), rows: found.items, all: readAhead(pagesFrom(found)) };
 }
 
-interface Part {
+interface Part extends Onward {
   size: number;
-  page?: number;
-  after?: string;
   choices?: 1;
 }
 

@@ -1,4 +1,5 @@
 import { centsOf } from '~/rules/money';
+import type { RequestOf, Transaction } from '../../calls';
 import type { Check } from '../check';
 import { type Fault, type Skip, skip, unless } from '../fault';
 import type { Kit } from '../kit.server';
@@ -6,9 +7,25 @@ import { listTransactions } from '../requests';
 
 const size = 5;
 
-type Wanted = { page?: number; sort?: 'price' | '-price'; after?: string };
+type Wanted = Partial<Pick<RequestOf<'listTransactions'>, 'size' | 'page' | 'after' | 'sort'>>;
 
 const pageOf = (kit: Kit, wanted: Wanted) => listTransactions(kit, { size, ...wanted });
+
+/** Of all pages, by `next` or by number as the portal asks for them. */
+async function rowsOfPages(kit: Kit, whole: number): Promise<Transaction[]> {
+  const pages = 4;
+  const longer = Math.max(size, Math.ceil(whole / pages));
+  let page = await pageOf(kit, { size: longer });
+  const isNumbered = page.next === null;
+  const rows = [...page.items];
+  for (let number = 2; number <= pages + 1; number += 1) {
+    const { next, items, total } = page;
+    if (items.length === 0 || (isNumbered ? rows.length >= total : next === null)) break;
+    page = await pageOf(kit, { size: longer, ...(next === null ? { page: number } : { after: next }) });
+    rows.push(...page.items);
+  }
+  return rows;
+}
 
 /** Only of a platform that pages; the portal pages the list of any other itself. */
 const pagingCheck = (name: string, check: (kit: Kit) => Promise<Fault | Skip | null>): Check => ({
@@ -42,6 +59,13 @@ export const pagingChecks: Check[] = [
     const ids = new Set(first.items.map(({ bookingid }) => bookingid));
     const again = second.items.filter(({ bookingid }) => ids.has(bookingid)).length;
     return unless(again === 0, 'other rows', `${again} again`, 'items');
+  }),
+  pagingCheck('all pages have everything once', async kit => {
+    const { items } = await listTransactions(kit);
+    const rows = await rowsOfPages(kit, items.length);
+    const differing = (list: Transaction[]) => new Set(list.map(row => JSON.stringify(row))).size;
+    const fine = rows.length === items.length && differing(rows) === differing(items);
+    return unless(fine, `${items.length} rows`, `${rows.length}, ${differing(rows)} of them different`, 'next');
   }),
   pagingCheck('sort=price begins with the lowest', async kit => {
     const prices = (await pageOf(kit, { sort: 'price' })).items.map(({ bookingpricebrutto }) => bookingpricebrutto);
