@@ -91,6 +91,12 @@ export const mutants: Mutant[] = [
     body: ((answer: Json, url: URL) =>
       url.searchParams.has('after') ? { ...answer, items: [], next: null } : answer) as never,
   }),
+  mutant('listTransactions', 'rows of other return dates', {
+    body: ((answer: { items: Json[] }, url: URL) =>
+      url.searchParams.get('dateType') === 'return'
+        ? { ...answer, items: answer.items.map(withField('reiseTerminBis', '1999-12-31')) }
+        : answer) as never,
+  }),
   mutant('getTransaction', 'another booking', { body: more('bookingId') as never }),
   mutant('getTransaction', 'another price', { body: more('bookingPriceBrutto') as never }),
   mutant('getTransaction', '200 for an unknown booking', { instead: 404, status: 200 }),

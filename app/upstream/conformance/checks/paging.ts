@@ -3,11 +3,11 @@ import type { RequestOf, Transaction } from '../../calls';
 import type { Check } from '../check';
 import { type Fault, type Skip, skip, unless } from '../fault';
 import type { Kit } from '../kit.server';
-import { listTransactions } from '../requests';
+import { busyMonth, listTransactions } from '../requests';
 
 const size = 5;
 
-type Wanted = Partial<Pick<RequestOf<'listTransactions'>, 'size' | 'page' | 'after' | 'sort'>>;
+type Wanted = Partial<Pick<RequestOf<'listTransactions'>, 'size' | 'page' | 'after' | 'sort' | 'dateType'>>;
 
 const pageOf = (kit: Kit, wanted: Wanted) => listTransactions(kit, { size, ...wanted });
 
@@ -26,6 +26,8 @@ async function rowsOfPages(kit: Kit, whole: number): Promise<Transaction[]> {
   }
   return rows;
 }
+
+const dayOf = { departure: 'reiseterminvon', return: 'reiseterminbis' } as const;
 
 /** Only of a platform that pages; the portal pages the list of any other itself. */
 const pagingCheck = (name: string, check: (kit: Kit) => Promise<Fault | Skip | null>): Check => ({
@@ -67,6 +69,14 @@ export const pagingChecks: Check[] = [
     const fine = rows.length === items.length && differing(rows) === differing(items);
     return unless(fine, `${items.length} rows`, `${rows.length}, ${differing(rows)} of them different`, 'next');
   }),
+  ...(['departure', 'return'] as const).map(dateType =>
+    pagingCheck(`dateType=${dateType} chooses by that date`, async kit => {
+      const { startDate, endDate } = await busyMonth(kit);
+      const days = (await pageOf(kit, { dateType })).items.map(row => row[dayOf[dateType]]);
+      const others = days.filter(day => day < startDate || day > endDate).length;
+      return unless(others === 0, 'dates within what was asked', `${others} others`, `items[].${dayOf[dateType]}`);
+    }),
+  ),
   pagingCheck('sort=price begins with the lowest', async kit => {
     const prices = (await pageOf(kit, { sort: 'price' })).items.map(({ bookingpricebrutto }) => bookingpricebrutto);
     const least = Math.min(...(await listTransactions(kit)).items.map(({ bookingpricebrutto }) => bookingpricebrutto));
