@@ -1,3 +1,4 @@
+import { areasWithout, type PlatformArea } from './areas';
 import type { UpstreamLog } from './call-report';
 import { type Api, type CallName, calls } from './calls';
 import { UpstreamError } from './errors';
@@ -12,6 +13,7 @@ const unknownCall = new Set([400, 404, 405, 501]);
 
 interface Capabilities {
   has(name: CallName): boolean;
+  absentAreas(): readonly PlatformArea[];
   /** now and every ten minutes until `stop`, never while a visitor waits; resolves after the first asking (D34) */
   watch(): Promise<void>;
   stop(): void;
@@ -19,12 +21,16 @@ interface Capabilities {
 
 export function createCapabilities(ask: Api['capabilities'], log?: UpstreamLog): Capabilities {
   let named: ReadonlySet<string> = new Set();
+  const has = (name: CallName) => calls[name].since === 'specification' || name === 'capabilities' || named.has(name);
+  const findAbsentAreas = () => areasWithout(name => !has(name));
+  let absentAreas = findAbsentAreas();
   let pauseMs = firstPauseMs;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   function answered(names: readonly string[]): void {
     named = new Set(names);
+    absentAreas = findAbsentAreas();
     pauseMs = askAgainMs;
   }
 
@@ -46,7 +52,8 @@ export function createCapabilities(ask: Api['capabilities'], log?: UpstreamLog):
   }
 
   return {
-    has: name => calls[name].since === 'specification' || name === 'capabilities' || named.has(name),
+    has,
+    absentAreas: () => absentAreas,
     watch,
     stop() {
       isStopped = true;

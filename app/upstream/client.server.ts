@@ -1,5 +1,5 @@
 import { readRequest } from './answer';
-import { areasWithout, callsWithout, type PlatformArea } from './areas';
+import { callsWithout, type PlatformArea } from './areas';
 import { type BreakerSettings, type CallOutcome, createBreaker, defaultBreaker } from './breaker.server';
 import { type CallClass, classNames } from './call-classes';
 import type { CallReport, UpstreamLog } from './call-report';
@@ -107,7 +107,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
 
   return {
     as: api,
-    absentAreas: () => new Set([...(settings.without ?? []), ...areasWithout(name => !capabilities.has(name))]),
+    absentAreas: () => new Set([...(settings.without ?? []), ...capabilities.absentAreas()]),
     has: name => !isMissing(name),
     watchCapabilities: () => capabilities.watch(),
     openBreakers: () =>

@@ -57,9 +57,11 @@ it('until there is an answer it asks again within seconds, then every ten minute
     await seconds(3);
     expect(ask).toHaveBeenCalledTimes(2);
     expect(capabilities.has('getTransaction')).toBe(false);
+    expect(capabilities.absentAreas()).toContain('booking');
     ask.mockResolvedValueOnce({ calls: ['getTransaction'] });
     await seconds(1);
     expect([ask.mock.calls.length, capabilities.has('getTransaction')]).toEqual([3, true]);
+    expect(capabilities.absentAreas()).not.toContain('booking');
     await seconds(599);
     expect(ask).toHaveBeenCalledTimes(3);
     await seconds(1);
