@@ -37,6 +37,7 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
       placed[key] ?? (isOptional(key) ? undefined : classes[key]) ?? defaultClass(kind, isOptional(key));
     return { className, headClass: className };
   };
+  const address = addressOf(filter, { page: filter.page });
   const columns = shownColumns(shown, filter.datetype).map(column => ({
     ...column,
     // Without sums above the table nothing else says it.
@@ -48,7 +49,7 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
     cell: column.isState
       ? (row: TransactionRow) => <State state={String(column.value(row))} />
       : column.key === 'bookingnr' && shown.bookings
-        ? (row: TransactionRow) => <BookingLink booking={row} list={addressOf(filter, { page: filter.page })} />
+        ? (row: TransactionRow) => <BookingLink booking={row} list={address} />
         : column.key === 'reference'
           ? (row: TransactionRow) => row.reference || null
           : undefined,
