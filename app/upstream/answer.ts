@@ -18,13 +18,30 @@ export function lowerCaseFields(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.map(item => lowerCaseFields(item, depth + 1));
   if (!isPlain(value)) return value;
   const copy: Record<string, unknown> = {};
-  const fields = Object.entries(value);
-  if (fields.length > maxFields) throw new RangeError('too many fields');
-  for (const [name, field] of fields) {
-    const lower = name.toLowerCase();
-    if (!prototypeNames.has(lower)) copy[lower] = lowerCaseFields(field, depth + 1);
+  const names = Object.keys(value);
+  if (names.length > maxFields) throw new RangeError('too many fields');
+  for (const name of names) {
+    const lower = lowerCaseName(name);
+    if (lower === null) continue;
+    const field = value[name];
+    copy[lower] = typeof field === 'object' ? lowerCaseFields(field, depth + 1) : field;
   }
   return copy;
+}
+
+/** Of the names that came first; the upstream chooses them, so they are few and short. */
+const lowerCaseNames = new Map<string, string | null>();
+const maxNames = 5_000;
+const maxNameLength = 40;
+
+/** Null for one that touches prototypes. */
+function lowerCaseName(name: string): string | null {
+  const known = lowerCaseNames.get(name);
+  if (known !== undefined) return known;
+  const lower = name.toLowerCase();
+  const found = prototypeNames.has(lower) ? null : lower;
+  if (name.length <= maxNameLength && lowerCaseNames.size < maxNames) lowerCaseNames.set(name, found);
+  return found;
 }
 
 function isPlain(value: object): value is Record<string, unknown> {
