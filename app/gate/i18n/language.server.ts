@@ -47,10 +47,11 @@ export async function languageOf(request: Request, brand: Brand): Promise<Langua
     const key = JSON.stringify([new URL(url).searchParams.get('lng'), cookie, acceptLanguage]);
     const cache = languageCache.get(brand) ?? new Map<string, Language>();
     languageCache.set(brand, cache);
-    const detectorRequest = new Request(url, {
-      headers: { Cookie: headers.get('Cookie') ?? '', 'Accept-Language': acceptLanguage },
-    });
-    const language = cache.get(key) ?? ((await detectorOf(brand).getLocale(detectorRequest)) as Language);
+    const detected = () =>
+      detectorOf(brand).getLocale(
+        new Request(url, { headers: { Cookie: headers.get('Cookie') ?? '', 'Accept-Language': acceptLanguage } }),
+      );
+    const language = cache.get(key) ?? ((await detected()) as Language);
     if (cache.size >= maxEntries) cache.clear();
     if (key.length <= maxKeyLength) cache.set(key, language);
     return language;
