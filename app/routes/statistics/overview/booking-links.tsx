@@ -36,9 +36,15 @@ export function bookingLinks<Row extends Figures>(
   listedBy: (row: Row) => Listed | null,
 ) {
   const isOffered = hasTransactions && dateTypes.some(type => String(type) === dateType);
+  const ranges = new Map<Row, Listed | null>();
+  const rangeOf = (row: Row) => {
+    const range = ranges.get(row) ?? listedBy(row);
+    ranges.set(row, range);
+    return range;
+  };
   const cell = (key: Counted) => (row: Row) => {
     const figure = wholeNumber(row[key], language);
-    const place = listedBy(row);
+    const place = rangeOf(row);
     // A platform that can't show one booking can't list those of a group either.
     const isListed = place?.group === undefined || (place.group !== null && hasBookings);
     if (row[key] === 0 || !place || !isOffered || !isListed) return figure;
