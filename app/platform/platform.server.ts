@@ -98,9 +98,19 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
   }
 
   async function admit(token: string | null, now: Date): Promise<NonNullable<Context['caller']>> {
-    const caller = token === null ? null : await findCaller(db, token, now);
+    const caller = token === null ? null : await callerOf(token, now);
     if (token === null || !caller) throw new PlatformError(401, 'no_session');
     return { ...caller, token };
+  }
+
+  const asked = new Map<string, ReturnType<typeof findCaller>>();
+
+  /** Calls that begin together ask once. */
+  function callerOf(token: string, now: Date): ReturnType<typeof findCaller> {
+    const caller = asked.get(token) ?? findCaller(db, token, now);
+    asked.set(token, caller);
+    queueMicrotask(() => asked.delete(token));
+    return caller;
   }
 
   return {
