@@ -11,12 +11,14 @@ export const partnerReportHandlers = {
   /** Months without anything are left out. PAX and sales are those of BU. Errors: 400 'invalid_range'. */
   async partnerStatistics({ db, caller, markets, now }, request) {
     const { partnerid } = request;
-    const { mandant } = await db
-      .selectFrom('platform.partner')
-      .select('mandant')
-      .where('id', '=', partnerid)
-      .executeTakeFirstOrThrow();
-    const range = rangeOf(request, today(markets.of(mandant).timeZone, now));
+    const range = await rangeOf(request, async () => {
+      const { mandant } = await db
+        .selectFrom('platform.partner')
+        .select('mandant')
+        .where('id', '=', partnerid)
+        .executeTakeFirstOrThrow();
+      return today(markets.of(mandant).timeZone, now);
+    });
     const group = request.groupType === 1 ? 'company' : 'area';
     const date = request.bookingPeriodType === 1 ? 'booking' : 'departure';
     const visits = await trafficByMonth(db, partnerid, 'visits', range);
@@ -70,13 +72,19 @@ interface Wanted {
   endDate?: string | undefined;
 }
 
-function rangeOf({ datePeriodType, startDate, endDate }: Wanted, today: string): DayRange {
-  const year = today.slice(0, 4);
-  if (datePeriodType === 'year') return { from: `${year}-01-01`, to: `${year}-12-31` };
+async function rangeOf(
+  { datePeriodType, startDate, endDate }: Wanted,
+  findToday: () => Promise<string>,
+): Promise<DayRange> {
+  if (datePeriodType === 'custom') {
+    if (!startDate || !endDate || startDate > endDate) throw new PlatformError(400, 'invalid_range');
+    checkDays({ from: startDate, to: endDate });
+    return { from: startDate, to: endDate };
+  }
+  const today = await findToday();
   if (datePeriodType === 'month') return { from: monthStart(today), to: monthEnd(today) };
-  if (!startDate || !endDate || startDate > endDate) throw new PlatformError(400, 'invalid_range');
-  checkDays({ from: startDate, to: endDate });
-  return { from: startDate, to: endDate };
+  const year = today.slice(0, 4);
+  return { from: `${year}-01-01`, to: `${year}-12-31` };
 }
 
 const total = (rows: MonthGroup[], field: Exclude<keyof MonthGroup, 'month' | 'id'>) =>
