@@ -35,16 +35,15 @@ interface ReportWanted {
 /** Whole months from the monthly figures; of months that the range touches, the bookings of those days. */
 export async function groupFigures(db: PlatformDb, wanted: ReportWanted, range: DayRange): Promise<MonthGroup[]> {
   const { whole, parts } = splitRange(range);
-  const found: MonthGroup[] = whole ? await wholeMonths(db, wanted, whole) : [];
-  for (const part of parts) found.push(...(await partOfMonth(db, wanted, part)));
-  return found.toSorted((one, other) =>
-    one.month < other.month ? -1 : one.month > other.month ? 1 : one.id - other.id,
-  );
+  const found = [...(whole ? [wholeMonths(wanted, whole)] : []), ...parts.map(part => partOfMonth(wanted, part))];
+  if (found.length === 0) return [];
+  const { rows } = await sql<MonthGroup>`${sql.join(found, sql` union all `)} order by month, id`.execute(db);
+  return rows;
 }
 
-async function wholeMonths(db: PlatformDb, { partnerId, userNo, date, group }: ReportWanted, { from, to }: DayRange) {
+function wholeMonths({ partnerId, userNo, date, group }: ReportWanted, { from, to }: DayRange) {
   const own = userNo === 0 ? sql`` : sql`and m.user_no = ${userNo}`;
-  const { rows } = await sql<MonthGroup>`
+  return sql`
     select m.month, m.group_id as id, sum(m.requests) as requests, sum(m.bookings) as bookings,
       sum(m.cancellations) as cancellations, sum(m.persons) as persons, (sum(m.price) * 100)::bigint as cents,
       (sum(m.commission) * 100)::bigint as commission, (sum(m.lost) * 100)::bigint as lost
@@ -52,15 +51,13 @@ async function wholeMonths(db: PlatformDb, { partnerId, userNo, date, group }: R
     where m.partner_id = ${partnerId} and m.date_kind = ${dateKinds[date]} and m.group_kind = ${groupKinds[group]}
       and m.month between ${from}::date and ${to}::date ${own}
     group by m.month, m.group_id
-    having sum(m.requests) + sum(m.bookings) + sum(m.cancellations) > 0
-  `.execute(db);
-  return rows;
+    having sum(m.requests) + sum(m.bookings) + sum(m.cancellations) > 0`;
 }
 
-async function partOfMonth(db: PlatformDb, { partnerId, userNo, date, group }: ReportWanted, { from, to }: DayRange) {
+function partOfMonth({ partnerId, userNo, date, group }: ReportWanted, { from, to }: DayRange) {
   const day = sql.ref(`b.${dateColumns[date]}`);
   const own = userNo === 0 ? sql`` : sql`and b.user_no = ${userNo}`;
-  const { rows } = await sql<MonthGroup>`
+  return sql`
     select date_trunc('month', ${from}::timestamp)::date as month, b.${sql.ref(groupColumns[group])} as id,
       count(*) filter (where b.kind = 1) as requests,
       count(*) filter (where b.kind = 2) as bookings,
@@ -71,9 +68,7 @@ async function partOfMonth(db: PlatformDb, { partnerId, userNo, date, group }: R
       (coalesce(sum(b.price) filter (where b.kind = 3), 0) * 100)::bigint as lost
     from platform.booking b
     where b.partner_id = ${partnerId} and ${day} between ${from}::date and ${to}::date ${own}
-    group by 2
-  `.execute(db);
-  return rows;
+    group by 2`;
 }
 
 /** Names by id and upstream language id. */
