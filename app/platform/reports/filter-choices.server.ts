@@ -1,5 +1,5 @@
 import type { PlatformDb } from '../tables';
-import { namesOf } from './partner-report.server';
+import { allNames } from './partner-report.server';
 import type { TransactionFilter } from './transactions.server';
 
 /** As the catalogue numbers them. */
@@ -10,8 +10,7 @@ const states = ['request', 'open', 'confirmed', 'paid', 'unpaid', 'cancelled'];
 
 /** Users only for whoever sees everybody's bookings. @param isOwn not a sub-partner's */
 export async function filterChoicesOf(db: PlatformDb, { partnerId, userNo }: TransactionFilter, isOwn: boolean) {
-  const companies = await db.selectFrom('platform.shipping_company').select('id').execute();
-  const areas = await db.selectFrom('platform.cruising_area').select('id').execute();
+  const { company, area } = await allNames(db);
   const users = db
     .selectFrom('platform.app_user')
     .select(['user_no as userno', 'username'])
@@ -21,16 +20,8 @@ export async function filterChoicesOf(db: PlatformDb, { partnerId, userNo }: Tra
   return {
     states,
     waters: Object.keys(waters) as (keyof typeof waters)[],
-    shippingcompanytexts: await namesOf(
-      db,
-      'company',
-      companies.map(({ id }) => id),
-    ),
-    cruisingareatexts: await namesOf(
-      db,
-      'area',
-      areas.map(({ id }) => id),
-    ),
+    shippingcompanytexts: company,
+    cruisingareatexts: area,
     users: isOwn && userNo === 0 ? await users.execute() : [],
   };
 }

@@ -74,14 +74,34 @@ function partOfMonth({ partnerId, userNo, date, group }: ReportWanted, { from, t
 /** Names by id and upstream language id. */
 type Names = Record<string, Record<string, { name: string }>>;
 
+interface Named {
+  id: number;
+  language: number;
+  name: string;
+}
+
 /** One without a text in a language lacks it here, too (D3). */
 export async function namesOf(db: PlatformDb, group: GroupKind, ids: number[]): Promise<Names> {
   if (ids.length === 0) return {};
   const table = group === 'company' ? 'shipping_company_text' : 'cruising_area_text';
-  const { rows } = await sql<{ id: number; language: number; name: string }>`
+  const { rows } = await sql<Named>`
     select t.${sql.ref(groupColumns[group])} as id, t.language_id as language, t.name
     from platform.${sql.ref(table)} t where t.${sql.ref(groupColumns[group])} = any(${ids})
   `.execute(db);
+  return byId(rows);
+}
+
+export async function allNames(db: PlatformDb): Promise<Record<GroupKind, Names>> {
+  const { rows } = await sql<Named & { kind: GroupKind }>`
+    select 'company' as kind, shipping_company_id as id, language_id as language, name
+      from platform.shipping_company_text
+    union all select 'area', cruising_area_id, language_id, name from platform.cruising_area_text
+  `.execute(db);
+  const namesOfKind = (kind: GroupKind) => byId(rows.filter(row => row.kind === kind));
+  return { company: namesOfKind('company'), area: namesOfKind('area') };
+}
+
+function byId(rows: readonly Named[]): Names {
   const names: Names = {};
   for (const { id, language, name } of rows) {
     names[id] ??= {};
