@@ -6,12 +6,12 @@ import type { ListSums, Sorting } from './sorting';
 import {
   conditionOf,
   countDays,
+  countKinds,
   countRows,
   countUpTo,
   type DayCount,
   findRows,
   isCountedByDay,
-  sumDays,
   type TransactionFilter,
   type Window,
 } from './transactions.server';
@@ -79,9 +79,7 @@ function sumsToKeep({ patterns }: TransactionFilter, { total, price, commission 
 
 async function countTypes(db: PlatformDb, filter: TransactionFilter): Promise<TypeCounts> {
   const count = async (kind: BookingKind) => {
-    const ofKind = { ...filter, kind };
-    if (isCountedByDay(ofKind)) return (await sumDays(db, ofKind)).count;
-    const found = await countUpTo(db, conditionOf(ofKind), maxCounted);
+    const found = await countUpTo(db, conditionOf({ ...filter, kind }), maxCounted);
     return found > maxCounted ? null : found;
   };
   return {
@@ -91,8 +89,14 @@ async function countTypes(db: PlatformDb, filter: TransactionFilter): Promise<Ty
   };
 }
 
-function sumsOf(days: readonly DayCount[]): ListSums {
-  const sum = (field: 'count' | 'price' | 'commission') => days.reduce((total, day) => total + day[field], 0);
+const typesOf = (count: (kind: BookingKind) => number | null): TypeCounts => ({
+  request: count(bookingKinds.request),
+  open: count(bookingKinds.open),
+  storno: count(bookingKinds.storno),
+});
+
+function sumsOf(parts: readonly ListSums[]): ListSums {
+  const sum = (field: keyof ListSums) => parts.reduce((total, part) => total + part[field], 0);
   return { count: sum('count'), price: sum('price'), commission: sum('commission') };
 }
 
@@ -101,20 +105,24 @@ async function byDays(
   filter: TransactionFilter,
   sort: Sorting,
   { offset, after }: Window,
-  { days: wanted }: Counted,
+  { types, days: wanted }: Counted,
 ): Promise<Found> {
   const dateOfFilter = byOwnDate(filter, sort);
   const skips = dateOfFilter && offset > 0;
   const days = wanted || skips ? await countDays(db, filter) : null;
   const start = days && skips ? startOf(days, sort.descending, offset) : null;
   const nearer = start && (sort.descending ? { to: start.day } : { from: start.day });
-  const { count: total, price, commission } = days ? sumsOf(days) : (after?.sums ?? (await sumDays(db, filter)));
+  const known = days ? sumsOf(days) : after?.sums;
+  const kinds = types || !known ? await countKinds(db, types ? { ...filter, kind: null } : filter) : [];
+  const sums = known ?? sumsOf(kinds.filter(({ kind }) => filter.kind === null || kind === filter.kind));
+  const { count: total, price, commission } = sums;
   return {
     total,
     capped: false,
     price,
     commission,
     days,
+    counts: typesOf(wanted => kinds.find(({ kind }) => kind === wanted)?.count ?? 0),
     condition: conditionOf({ ...filter, ...nearer }),
     offset: start?.offset ?? offset,
     few: !dateOfFilter && total <= maxSorted[followTime.includes(sort.key) ? 'followsTime' : 'other'],
@@ -235,14 +243,8 @@ async function findMatches(db: PlatformDb, filter: TransactionFilter, kinds: rea
   return rows;
 }
 
-function countsOf(matches: readonly Match[]): TypeCounts {
-  const count = (kind: BookingKind) => {
+const countsOf = (matches: readonly Match[]): TypeCounts =>
+  typesOf(kind => {
     const found = matches.filter(match => match.kind === kind).length;
     return found > maxCounted ? null : found;
-  };
-  return {
-    request: count(bookingKinds.request),
-    open: count(bookingKinds.open),
-    storno: count(bookingKinds.storno),
-  };
-}
+  });

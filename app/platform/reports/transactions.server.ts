@@ -123,12 +123,16 @@ export async function countDays(db: PlatformDb, filter: TransactionFilter): Prom
   return rows;
 }
 
-/** The same without the days, of which three years have a thousand. */
-export async function sumDays(db: PlatformDb, filter: TransactionFilter): Promise<ListSums> {
-  const { rows } = await sql<ListSums>`
-    select ${dailySums} from platform.booking_day d where ${dailyCondition(filter)}
+interface KindCount extends ListSums {
+  kind: BookingKind;
+}
+
+/** The same by kind, without the days, of which three years have a thousand. */
+export async function countKinds(db: PlatformDb, filter: TransactionFilter): Promise<KindCount[]> {
+  const { rows } = await sql<KindCount>`
+    select d.kind, ${dailySums} from platform.booking_day d where ${dailyCondition(filter)} group by d.kind
   `.execute(db);
-  return rows[0] ?? { count: 0, price: 0, commission: 0 };
+  return rows;
 }
 
 const dailySums = sql`coalesce(sum(d.bookings), 0) as count, (coalesce(sum(d.price), 0) * 100)::bigint as price,
@@ -136,8 +140,8 @@ const dailySums = sql`coalesce(sum(d.bookings), 0) as count, (coalesce(sum(d.pri
 
 function dailyCondition({ partnerId, userNo, kind, dateKind, from, to }: TransactionFilter): RawBuilder<unknown> {
   const own = userNo === 0 ? sql`` : sql`and d.user_no = ${userNo}`;
-  const ofKind = kind === null ? sql`` : sql`and d.kind = ${kind}`;
-  return sql`d.partner_id = ${partnerId} and d.date_kind = ${dateKinds[dateKind]} ${ofKind}
+  const kinds = kind === null ? Object.values(bookingKinds) : [kind];
+  return sql`d.partner_id = ${partnerId} and d.date_kind = ${dateKinds[dateKind]} and d.kind in (${sql.join(kinds)})
     and d.day between ${from}::date and ${to}::date and d.bookings > 0 ${own}`;
 }
 
