@@ -108,6 +108,12 @@ it('checks a platform with paths and a header of its own by its map', async () =
   expect(failed(unmapped).map(({ call }) => call)).toContain('getPartner');
 });
 
+it('asks for no page views where the sign-in says that none are counted', async () => {
+  const findings = await findingsOf('rest', url, false, { login: '10003', only: 'listPageViews' });
+  expect(findings.length).toBeGreaterThan(4);
+  expect(findings.filter(({ skipped }) => skipped !== 'pageTrakingEnabled is not set')).toEqual([]);
+});
+
 describe('a save that is not answered in time', () => {
   const { timeout } = AbortSignal;
   const saveMs = deadlineOf(calls.savePartner);

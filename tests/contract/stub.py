@@ -158,7 +158,7 @@ CALLS = {
     "externallinks": ("GET", "externallinks", None, lambda query: []),
     "transactions": ("GET", "statistics/P/transactions", None, transactions),
     "yearlystats": ("GET", "statistics/P", None, yearly), "hits": ("GET", "statistics/P/hits", None, hits),
-    "pageview": ("GET", "statistics/P/pageview", None, hits), "partnerstatistics": ("POST", "statistics/P", None, report),
+    "partnerstatistics": ("POST", "statistics/P", None, report),
     "partnerstatisticsyearly": ("POST", "partner/statistics/yearly", None, sales),
     "provisions": ("GET", "partner/P/provisions", None, payouts),
     "provisiondownload": ("GET", "partner/P/provision/download", None, payout)}

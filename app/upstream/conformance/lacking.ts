@@ -12,8 +12,9 @@ export async function latestStatement(kit: Kit): Promise<string | undefined> {
 
 /** Why a check that needs the call is left out. */
 export async function lacks(kit: Kit, name: CallName): Promise<Skip | null> {
-  const { accesstoken } = await kit.session();
+  const { accesstoken, pagetrakingenabled } = await kit.session();
   if (!allowedBy(calls[name].right, accesstoken)) return skip('this login lacks the right');
+  if (name === 'listPageViews' && !pagetrakingenabled) return skip('pageTrakingEnabled is not set');
   if (calls[name].since === 'specification') return null;
   if (!(await namedCalls(kit)).includes(name)) return skip('capabilities does not name it');
   return name === 'statementLines' && !(await latestStatement(kit)) ? skip('there is no statement') : null;

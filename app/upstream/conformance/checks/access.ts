@@ -29,7 +29,7 @@ const tokenless = (call: CallName): Check[] =>
     level: levelOf(call),
     paragraph: 'statuses',
     // Without a token the login's rights say nothing.
-    needs: calls[call].since === 'beyond' ? [call] : [],
+    needs: calls[call].since === 'beyond' || call === 'listPageViews' ? [call] : [],
     run: async kit => refused(await kit.reply(call, await requestOf(kit, call), { token }), '401', [401]),
   }));
 
