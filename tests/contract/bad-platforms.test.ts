@@ -83,7 +83,7 @@ it('a run of one call makes a JSON object a line', async () => {
   expect(findings[1]).toMatchObject({
     level: 'must',
     field: 'status',
-    expected: '4xx',
+    expected: '4xx, neither 401 nor 403',
     got: '200',
     paragraph: 'calls/checkPartner.md#statuses',
   });

@@ -15,7 +15,7 @@ const whose: Check[] = readingCalls.map(call => ({
   async run(kit) {
     const { partnerid } = await kit.session();
     const request = { ...((await requestOf(kit, call)) as object), partnerid: partnerid + 1 } as never;
-    return refused(await kit.reply(call, request), '403');
+    return refused(await kit.reply(call, request), 403);
   },
 }));
 
@@ -30,7 +30,7 @@ const tokenless = (call: CallName): Check[] =>
     paragraph: 'statuses',
     // Without a token the login's rights say nothing.
     needs: calls[call].since === 'beyond' || call === 'listPageViews' ? [call] : [],
-    run: async kit => refused(await kit.reply(call, await requestOf(kit, call), { token }), '401', [401]),
+    run: async kit => refused(await kit.reply(call, await requestOf(kit, call), { token }), 401),
   }));
 
 export const accessChecks: Check[] = [...whose, ...[...readingCalls, ...commonCalls].flatMap(tokenless)];

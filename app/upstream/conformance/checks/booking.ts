@@ -42,9 +42,9 @@ export const bookingChecks: Check[] = [
     return unless(price === row.bookingpricebrutto, String(row.bookingpricebrutto), price, 'bookingPriceBrutto');
   }),
   bookingCheck('answers 404 for an unknown booking', 'statuses', async (kit, partnerid) =>
-    refused(await kit.reply('getTransaction', { partnerid, bookingid: unknownBooking }), '404', [404]),
+    refused(await kit.reply('getTransaction', { partnerid, bookingid: unknownBooking }), 404),
   ),
   bookingCheck('refuses another partner’s id', 'statuses', async (kit, partnerid, { bookingid }) =>
-    refused(await kit.reply('getTransaction', { partnerid: partnerid + 1, bookingid }), '403'),
+    refused(await kit.reply('getTransaction', { partnerid: partnerid + 1, bookingid }), 403),
   ),
 ];

@@ -63,7 +63,7 @@ export const writeChecks: Check[] = [
   ...table.flatMap(([name, { body, readBy }]) => (body && readBy ? [keepsRecord(name, body, readBy as CallName)] : [])),
   writing('savePartner', 'refuses another partner’s id', async (kit, partnerid) => {
     const { partnertype, ...partner } = await kit.readAgain('getPartner', { partnerid });
-    return refused(await kit.reply('savePartner', { partnerid: partnerid + 1, partner }), '403');
+    return refused(await kit.reply('savePartner', { partnerid: partnerid + 1, partner }), 403);
   }),
   writing('saveBankAccounts', 'keeps what is saved', async (kit, partnerid) => {
     const [first, ...rest] = await kit.readAgain('listBankAccounts', { partnerid });
@@ -179,6 +179,6 @@ export const writeChecks: Check[] = [
       newPassword: wanted,
       confirmPassword: wanted,
     };
-    return refused(await kit.reply('passwordChange', request));
+    return refused(await kit.reply('passwordChange', request), 400, 409, 422);
   }),
 ];
