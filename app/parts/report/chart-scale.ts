@@ -15,8 +15,16 @@ export function scaleOf(values: readonly (number | null)[], language: Language):
   const step = stepFor(largest);
   const ticks = Array.from({ length: Math.ceil(largest / step) + 1 }, (_, line) => line * step);
   const inThousands = (ticks.at(-1) ?? 0) >= 10_000;
-  const format = new Intl.NumberFormat(formatOf(language), { maximumFractionDigits: 1 });
+  const format = formatterOf(formatOf(language));
   return { ticks, texts: ticks.map(tick => format.format(inThousands ? tick / 1000 : tick)), inThousands };
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterOf(locale: string): Intl.NumberFormat {
+  const formatter = formatters.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  formatters.set(locale, formatter);
+  return formatter;
 }
 
 function stepFor(largest: number): number {
