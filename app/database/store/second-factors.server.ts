@@ -160,16 +160,12 @@ export async function copyFactor(db: PortalDb, owner: Owner, login: string): Pro
 
 /** Of the logins that have one. */
 export async function listFactors(db: PortalDb, partnerId: number): Promise<{ enabled: string[]; demanded: string[] }> {
-  const [factors, demands] = await Promise.all([
-    db
-      .selectFrom('portal.second_factor')
-      .select('login')
-      .where('partner_id', '=', partnerId)
-      .where('enabled_at', 'is not', null)
-      .execute(),
-    db.selectFrom('portal.factor_demand').select('login').where('partner_id', '=', partnerId).execute(),
-  ]);
-  return { enabled: factors.map(({ login }) => login), demanded: demands.map(({ login }) => login) };
+  const { rows } = await sql<{ login: string; enabled: boolean }>`
+    select login, true as enabled from portal.second_factor
+      where partner_id = ${partnerId} and enabled_at is not null
+    union all select login, false from portal.factor_demand where partner_id = ${partnerId}`.execute(db);
+  const loginsOf = (enabled: boolean) => rows.filter(row => row.enabled === enabled).map(({ login }) => login);
+  return { enabled: loginsOf(true), demanded: loginsOf(false) };
 }
 
 export async function demandFactor(db: PortalDb, owner: Owner, demanded: boolean): Promise<void> {
