@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-
-interface Patch {
-  name: string;
-  version: string;
-  file: string;
-  browser?: true;
-  changes: { find: string; replace: string }[];
-}
+import type { Patch } from './patch';
+import { textPatches } from './text-patches';
 
 /**
  * What the build changes in packages until they do it themselves: the server does once what they repeat for each request and
@@ -172,52 +166,31 @@ function compileNewPath(path, caseSensitive, end) {`,
     ],
   },
   {
-    name: 'i18next',
-    version: '23.16.8',
-    file: 'dist/esm/i18next.js',
+    name: '@conform-to/react',
+    version: '1.21.1',
+    file: 'dist/context.mjs',
     changes: [
       {
-        find: '  formatLanguageCode(code) {',
-        replace: `  formatLanguageCode(code) {
-    this.formattedCodes ??= new Map();
-    let formatted = this.formattedCodes.get(code);
-    if (formatted === undefined) {
-      formatted = this.formatNewCode(code);
-      if (this.formattedCodes.size < 100) this.formattedCodes.set(code, formatted);
-    }
-    return formatted;
-  }
-  formatNewCode(code) {`,
-      },
-      {
-        find: '    const fixedT = function (key, opts) {\n      let options;',
-        replace: `    const texts = !lng && !keyPrefix && isString(ns) ? _this3.textsWithoutValues(ns) : undefined;
-    const fixedT = function (key, opts) {
-      if (texts === undefined || opts !== undefined || !isString(key)) return translateFixed.apply(null, arguments);
-      let text = texts.get(key);
-      if (text === undefined) {
-        text = translateFixed(key);
-        if (texts.size < 5_000) texts.set(key, text);
-      }
-      return text;
-    };
-    const translateFixed = function (key, opts) {
-      let options;`,
-      },
-      {
-        find: '  getFixedT(lng, ns, keyPrefix) {',
-        replace: `  textsWithoutValues(ns) {
-    if (this.textsLanguage !== this.language) this.textsOf = undefined;
-    this.textsLanguage = this.language;
-    this.textsOf ??= new Map();
-    let texts = this.textsOf.get(ns);
-    if (!texts) this.textsOf.set(ns, (texts = new Map()));
-    return texts;
-  }
-  getFixedT(lng, ns, keyPrefix) {`,
+        find: `  return new Proxy({}, {
+    get(_, key, receiver) {
+      var _state$constraint$nam;
+      var metadata = getMetadata(context, subjectRef, stateSnapshot, name);
+      var state = context.getState();`,
+        replace: `  var metadata, metadataState, metadataFormId;
+  return new Proxy({}, {
+    get(_, key, receiver) {
+      var _state$constraint$nam;
+      var state = context.getState();
+      var formId = context.getFormId();
+      if (metadata === undefined || metadataState !== state || metadataFormId !== formId) {
+        metadata = getMetadata(context, subjectRef, stateSnapshot, name);
+        metadataState = state;
+        metadataFormId = formId;
+      }`,
       },
     ],
   },
+  ...textPatches,
 ];
 
 export function applyPatch({ name, version, changes }: Patch, code: string): string {
