@@ -22,9 +22,17 @@ export const textPatches: Patch[] = [
       },
       {
         find: '    const fixedT = function (key, opts) {\n      let options;',
-        replace: `    const texts = !lng && !keyPrefix && isString(ns) ? _this3.textsWithoutValues(ns) : undefined;
+        replace: `    const { texts, templates } = !lng && !keyPrefix && isString(ns) ? _this3.keptTexts(ns) : {};
     const fixedT = function (key, opts) {
-      if (texts === undefined || opts !== undefined || !isString(key)) return translateFixed.apply(null, arguments);
+      if (texts === undefined || !isString(key)) return translateFixed.apply(null, arguments);
+      if (opts !== undefined) {
+        let template = templates.get(key);
+        if (template === undefined) {
+          template = templateOf(translateFixed(key, { skipInterpolation: true }));
+          if (templates.size < 5_000) templates.set(key, template);
+        }
+        return fillTemplate(template, opts) ?? translateFixed.apply(null, arguments);
+      }
       let text = texts.get(key);
       if (text === undefined) {
         text = translateFixed(key);
@@ -36,14 +44,38 @@ export const textPatches: Patch[] = [
       let options;`,
       },
       {
+        find: 'class I18n extends EventEmitter {',
+        replace: `const optionNames = new Set(['context', 'count', 'defaultValue', 'fallbackLng', 'interpolation', 'lng', 'lngs']);
+for (const name of ['nest', 'ns', 'ordinal', 'postProcess', 'replace', 'returnDetails']) optionNames.add(name);
+function templateOf(text) {
+  if (!isString(text) || text.includes('$t(')) return null;
+  const parts = text.split(/\\{\\{(\\w+)\\}\\}/);
+  const names = new Set(parts.filter((_, index) => index % 2 === 1));
+  const isPlain = parts.every((part, index) => (index % 2 === 1 ? !optionNames.has(part) : !part.includes('{')));
+  return isPlain ? { parts, names } : null;
+}
+function fillTemplate(template, values) {
+  if (template === null || values === null || typeof values !== 'object') return undefined;
+  const given = Object.keys(values);
+  if (given.length !== template.names.size) return undefined;
+  for (const name of given) {
+    const value = values[name];
+    if (!template.names.has(name)) return undefined;
+    if (isString(value) ? value.includes('{{') : typeof value !== 'number') return undefined;
+  }
+  return template.parts.map((part, index) => (index % 2 === 1 ? values[part] : part)).join('');
+}
+class I18n extends EventEmitter {`,
+      },
+      {
         find: '  getFixedT(lng, ns, keyPrefix) {',
-        replace: `  textsWithoutValues(ns) {
+        replace: `  keptTexts(ns) {
     if (this.textsLanguage !== this.language) this.textsOf = undefined;
     this.textsLanguage = this.language;
     this.textsOf ??= new Map();
-    let texts = this.textsOf.get(ns);
-    if (!texts) this.textsOf.set(ns, (texts = new Map()));
-    return texts;
+    let kept = this.textsOf.get(ns);
+    if (!kept) this.textsOf.set(ns, (kept = { texts: new Map(), templates: new Map() }));
+    return kept;
   }
   getFixedT(lng, ns, keyPrefix) {`,
       },
