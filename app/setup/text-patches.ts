@@ -81,4 +81,29 @@ class I18n extends EventEmitter {`,
       },
     ],
   },
+  {
+    name: 'react-i18next',
+    version: '15.7.4',
+    file: 'dist/es/useTranslation.js',
+    changes: [
+      {
+        find: 'export const useTranslation = (ns, props = {}) => {',
+        replace: `const translations = new WeakMap();
+export const useTranslation = (ns, props) => {
+  const i18n = useContext(I18nContext)?.i18n;
+  if (props !== undefined || !i18n?.isInitialized) return useNewTranslation(ns, props);
+  const first = (isString(ns) ? ns : ns?.[0]) || i18n.options.defaultNS;
+  let known = translations.get(i18n);
+  if (!known) translations.set(i18n, (known = new Map()));
+  let found = known.get(first);
+  if (!found) {
+    const t = i18n.getFixedT(null, first);
+    known.set(first, (found = Object.assign([t, i18n, true], { t, i18n, ready: true })));
+  }
+  return found;
+};
+const useNewTranslation = (ns, props = {}) => {`,
+      },
+    ],
+  },
 ];
