@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import { runCommand } from '../tools/command';
 import { atScale } from '../tools/scale';
@@ -60,6 +61,22 @@ it.each<{ what: string; answer: RequestListener; says: RegExp }>([
     says: /getPartner: answers what the contract says, in time\n +.*expected/,
   },
   {
+    what: 'compressed JSON',
+    answer: (_, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(JSON.stringify(session))),
+    says: /checkPartner: knows the login\n +expected 200 and JSON, got not JSON in UTF-8/,
+  },
+  {
+    what: 'Latin-1',
+    answer: (_, response) => response.writeHead(200).end(JSON.stringify({ ...session, username: 'Käthe' }), 'latin1'),
+    says: /checkPartner: knows the login\n +expected 200 and JSON, got not JSON in UTF-8/,
+  },
+  {
+    what: 'more than 8 MB',
+    answer: (_, response) => response.writeHead(200).end(JSON.stringify(session).padEnd(9 * 1024 * 1024)),
+    says: /checkPartner: knows the login\n +expected 200 and JSON, got over 8388608 bytes/,
+  },
+  {
     what: 'nothing',
     answer: () => {},
     says: /authentication: lets in with the password\n +expected 200 and JSON, got no answer in 5000 ms/,
@@ -71,8 +88,8 @@ it.each<{ what: string; answer: RequestListener; says: RegExp }>([
   expect(status).toBe(1);
 });
 
-it('a run of one call makes a JSON object a line', async () => {
-  const url = await listen((_, response) => response.writeHead(200).end(JSON.stringify(session)));
+it('a run of one call makes a JSON object a line, of what the portal reads, a byte order mark before it or not', async () => {
+  const url = await listen((_, response) => response.writeHead(200).end(`\ufeff${JSON.stringify(session)}`));
   const { out } = await conformance(url, ['--only', 'checkPartner', '--json']);
   const findings = out.split('\n').map(line => JSON.parse(line));
   expect(findings.map(({ call, outcome }) => [call, outcome])).toEqual([

@@ -164,6 +164,26 @@ describe('a save that is not answered in time', () => {
   });
 });
 
+describe('what a save is answered', () => {
+  it.each([
+    { what: 'nothing', answer: { status: 204, text: '' }, success: undefined, faults: [] },
+    { what: 'a word, where the status says it', answer: { text: 'OK' }, success: 'status', faults: [] },
+    { what: 'a word', answer: { text: 'OK' }, success: undefined, faults: ['not JSON in UTF-8'] },
+    {
+      what: 'no success, where the field says it',
+      answer: { text: '{}' },
+      success: 'field',
+      faults: ['success: missing'],
+    },
+  ])('is read as the portal reads it: $what', async ({ what, answer, success, faults }) => {
+    proxy.mutant = { call: 'savePartner', mistake: what, ...answer };
+    const map = mapSchema.parse({ success });
+    const found = failed(await findingsOf('rest', proxy.url, true, { map, only: 'savePartner' }));
+    proxy.mutant = null;
+    expect(found.map(({ got }) => got)).toEqual(faults);
+  });
+});
+
 describe('a mistake of a platform', () => {
   it('is one of forty', () => expect(mutants.length).toBeGreaterThanOrEqual(40));
 

@@ -10,8 +10,8 @@ export interface Mutant {
   /** instead of the status above, only where this one was right */
   instead?: number;
   body?: (answer: never, request: URL) => unknown;
-  /** sent in a file's place, under the file's own type */
-  page?: string;
+  /** instead of the body, under its type */
+  text?: string;
   /** only a run with `--writes` can find it */
   writes?: true;
 }
@@ -113,7 +113,7 @@ export const mutants: Mutant[] = [
   mutant('yearlyPartnerReport', 'wrong bookings', { body: eachRow(more('umBook')) as never }),
   mutant('listProvisions', 'no file id', { body: eachRow(without('fileId')) as never }),
   mutant('downloadProvision', '200 for an unknown file', { instead: 404, status: 200 }),
-  mutant('downloadProvision', 'a page that is called a file', { page: '<!doctype html><p>Maintenance' }),
+  mutant('downloadProvision', 'a page that is called a file', { text: '<!doctype html><p>Maintenance' }),
   mutant('downloadProvision', '403 for an unknown file', { instead: 404, status: 403 }),
   mutant('statementLines', '401 for an unknown statement', { instead: 404, status: 401 }),
   mutant('listStandardValues', 'no countries', { body: withField('country', []) as never }),

@@ -52,7 +52,7 @@ async function handOn(
   const changed =
     mutant.body && isJson ? mutant.body(JSON.parse(bytes.toString()) as never, new URL(url, platform)) : undefined;
   response.writeHead(mutant.status ?? answer.status, { 'content-type': type, location: '/elsewhere' });
-  response.end(mutant.page ?? (changed === undefined ? bytes : JSON.stringify(changed)));
+  response.end(mutant.text ?? (changed === undefined ? bytes : JSON.stringify(changed)));
 }
 
 const isMeant = ({ instead }: Mutant, status: number) => (instead === undefined ? status < 300 : status === instead);

@@ -3,7 +3,7 @@ import { type AnswerOf, type CallName, calls, type RequestOf } from '../calls';
 import { deadlineOf } from '../contract/rules';
 import { type Fault, fault, Unread } from './fault';
 import { readAnswerBody } from './misfit';
-import { type Reply, type SendOptions, send, type WireSettings } from './wire.server';
+import { createSend, type Reply, type SendOptions, type WireSettings } from './wire.server';
 
 export interface Account {
   login: string;
@@ -41,6 +41,7 @@ export function createKit(account: Account, settings: WireSettings): Kit {
   const known = new Map<string, Promise<unknown>>();
   const silent = new Set<CallName>();
   const unrestored: Fault[] = [];
+  const send = createSend(settings);
 
   const kit: Kit = {
     account,
@@ -56,7 +57,7 @@ export function createKit(account: Account, settings: WireSettings): Kit {
     async restore(name, request, { all, left }) {
       const deadlineMs = restoreFactor * deadlineOf(calls[name]);
       const { status, fault: unanswered } = await ask(name, request, { deadlineMs });
-      const refusal = unanswered ?? (status < 200 || status > 299 ? `status ${status}` : undefined);
+      const refusal = unanswered ?? (status === 200 ? undefined : `status ${status}`);
       const names = await left().catch(error => {
         if (!(error instanceof Unread)) throw error;
         return refusal === undefined ? '' : all;
@@ -73,8 +74,7 @@ export function createKit(account: Account, settings: WireSettings): Kit {
     async readAgain(name, request) {
       const { status, body, fault } = await kit.reply(name, request);
       if (fault !== undefined) throw new Unread(name, { expected: '200 and JSON', got: fault });
-      if (status < 200 || status > 299)
-        throw new Unread(name, { field: 'status', expected: '200', got: String(status) });
+      if (status !== 200) throw new Unread(name, { field: 'status', expected: '200', got: String(status) });
       if (body instanceof Uint8Array) return { bytes: body, contenttype: '', filename: '' } as never;
       const result = readAnswerBody(calls[name], body);
       if ('misfit' in result) throw new Unread(name, result.misfit);
@@ -85,7 +85,7 @@ export function createKit(account: Account, settings: WireSettings): Kit {
   async function ask<Name extends CallName>(name: Name, request: RequestOf<Name>, options: Partial<SendOptions>) {
     const call: Call = calls[name];
     const token = call.right === null ? null : options.token === undefined ? await tokenOf() : options.token;
-    return send(name, call.request.parse(request) as Record<string, unknown>, { ...options, token }, settings);
+    return send(name, call.request.parse(request) as Record<string, unknown>, { ...options, token });
   }
   const tokenOf = async () => (await kit.session()).authtoken;
   return kit;
