@@ -1,10 +1,15 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import { runCommand } from '../tools/command';
 import { atScale } from '../tools/scale';
+import { certificate } from '../upstream/certificate';
 
 const session = {
   authtoken: 'a-token',
@@ -24,10 +29,11 @@ afterEach(() => {
 });
 
 /** `npm run conformance` in a process of its own, as an integrator runs it. */
-const conformance = (url: string, more: string[] = [], password = 'Not-printed-1!') =>
+const conformance = (url: string, more: string[] = [], env = {}) =>
   runCommand('conformance', ['--url', url, '--login', '10001', ...more], {
     ...process.env,
-    CONFORMANCE_PASSWORD: password,
+    CONFORMANCE_PASSWORD: 'Not-printed-1!',
+    ...env,
   });
 
 async function listen(answer: RequestListener): Promise<string> {
@@ -104,6 +110,26 @@ it('a run of one call makes a JSON object a line, of what the portal reads, a by
     got: '200',
     paragraph: 'calls/checkPartner.md#statuses',
   });
+});
+
+it('asks a platform whose certificate the setting of the portal names, and no other', async () => {
+  const { key, cert } = certificate('localhost');
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'conformance-')), 'ca.pem');
+  writeFileSync(file, cert);
+  server = createSecureServer({ key, cert }, (_, response) => response.writeHead(200).end(JSON.stringify(session)));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = `https://localhost:${(server.address() as AddressInfo).port}`;
+  const more = ['--only', 'checkPartner'];
+  expect((await conformance(url, more, { UPSTREAM_CA: file })).out).toContain(
+    'ok   must   checkPartner: knows the login',
+  );
+  expect(await conformance(url, more)).toMatchObject({
+    status: 2,
+    error: expect.stringContaining('no connection: DEPTH_ZERO_SELF_SIGNED_CERT'),
+  });
+  const missing = await conformance(url, more, { UPSTREAM_CA: '/nowhere.pem' });
+  expect(missing).toMatchObject({ status: 2, error: expect.stringContaining('UPSTREAM_CA, /nowhere.pem: is missing') });
+  rmSync(path.dirname(file), { recursive: true });
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { callsWithout } from '../areas';
 import { type CallName, calls } from '../calls';
 import { emptyMap } from '../map';
 import { readMapFile } from '../map-file.server';
+import { readTlsFiles } from '../tls-files.server';
 import type { Finding } from './check';
 import { createKit } from './kit.server';
 import { runChecks } from './run.server';
@@ -13,12 +14,13 @@ const usage = `Usage: CONFORMANCE_PASSWORD=… npm run conformance -- --url <add
   --map <file>              how the platform's wire differs, as UPSTREAM_MAP
   --writes                  also saves, and restores what was there
   --only <call>             the checks of one call
-  --json                    a JSON object for each check`;
+  --json                    a JSON object for each check
+UPSTREAM_CA, UPSTREAM_CERT and UPSTREAM_KEY are read as by the portal.`;
 
 /** `npm run conformance`. Ends with 0: nothing failed; 1: something did; 2: it could not be run. */
 async function main(): Promise<number> {
-  const { url, login, password, transport, map, writes, only, json } = readOptions();
-  const kit = createKit({ login, password }, { url, transport, map });
+  const { url, login, password, transport, map, tls, writes, only, json } = readOptions();
+  const kit = createKit({ login, password }, { url, transport, map, tls });
   const { fault } = await kit.reply('checkPartner', { username: login });
   if (fault?.startsWith('no connection')) throw new Error(`${new URL(url).origin}: ${fault}`);
   const findings: Finding[] = [];
@@ -42,7 +44,9 @@ function readOptions() {
   if (transport !== 'rest' && transport !== 'action') throw new Error('--transport is rest or action.');
   if (only !== undefined && !Object.hasOwn(calls, only)) throw new Error('--only names no call.');
   const map = values.map === undefined ? emptyMap : readMapFile(values.map, process.env);
-  return { url, login, password, transport, map, only: only as CallName | undefined, writes, json } as const;
+  const { UPSTREAM_CA, UPSTREAM_CERT, UPSTREAM_KEY } = process.env;
+  const tls = readTlsFiles({ UPSTREAM_CA, UPSTREAM_CERT, UPSTREAM_KEY });
+  return { url, login, password, transport, map, tls, only: only as CallName | undefined, writes, json } as const;
 }
 
 main().then(

@@ -7,6 +7,7 @@ import { UpstreamError } from '../errors';
 import type { UpstreamMap } from '../map';
 import { restTransport } from '../rest-transport.server';
 import { blob } from '../schemas';
+import type { TlsFiles } from '../tls-files.server';
 
 type Fields = Record<string, unknown>;
 
@@ -14,6 +15,7 @@ export interface WireSettings {
   url: string;
   transport: 'rest' | 'action';
   map: UpstreamMap;
+  tls?: TlsFiles;
 }
 
 /** `status` 200 for any success; `fault`: why there is no body that could be read. */
@@ -34,8 +36,8 @@ export interface SendOptions {
 type Send = (name: CallName, request: Fields, options: SendOptions) => Promise<Reply>;
 
 /** One request, sent and read as the portal does it, but never twice; never longer than its deadline. */
-export function createSend({ url, transport, map }: WireSettings): Send {
-  const { send } = (transport === 'rest' ? restTransport : actionTransport)(url, { map });
+export function createSend({ url, transport, map, tls }: WireSettings): Send {
+  const { send } = (transport === 'rest' ? restTransport : actionTransport)(url, { map, tls });
   return async (name, request, { token, extra, deadlineMs = deadlineOf(calls[name]) }) => {
     const call: Call = calls[name];
     const signal = AbortSignal.timeout(deadlineMs);
