@@ -21,3 +21,6 @@ export function to(path: PagePath, values: Values = {}): string {
   const text = search.toString();
   return `/${filled}${text ? `?${text}` : ''}`;
 }
+
+/** Of an address that ends with a value, whatever slashes are behind it. */
+export const lastSegment = ({ pathname }: URL): string => pathname.split('/').findLast(Boolean) ?? '';

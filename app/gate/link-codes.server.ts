@@ -1,4 +1,4 @@
-import { href } from '~/addresses';
+import { href, lastSegment } from '~/addresses';
 import {
   addLinkCode,
   findLinkCode,
@@ -90,7 +90,7 @@ export async function changeCode(visit: PartnerVisit, code: LinkCode, after: Cha
 export async function followShortLink(visit: Visit, request: Request): Promise<string> {
   const { brands, database, countVisit } = visit.context.services;
   visit.context.state.withoutCookies = true;
-  const asked = readShortLink(visit.url.pathname.split('/').findLast(Boolean) ?? '');
+  const asked = readShortLink(lastSegment(visit.url));
   const code = asked && (await findLinkCode(database, asked.partnerId, asked.code));
   const brand = code && brands.byId(code.mandant);
   if (!asked || !code || !brand) throw new Response('noLink', { status: 404 });

@@ -1,26 +1,23 @@
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { href } from '~/addresses';
+import { href, lastSegment } from '~/addresses';
 import { openForm } from '~/gate/form/form.server';
 import { undoAddress, undoQuestion } from '~/gate/office-address/undo.server';
 import { openPage, withStatus } from '~/gate/request/page.server';
-import type { Visit } from '~/gate/visit';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 
 type Answer = { outcome: 'restored' | 'waits' | 'gone' };
 
-const linkIn = ({ url }: Visit) => url.pathname.split('/').findLast(Boolean) ?? '';
-
 /** From the mail to the address before (D36): no login, and only the button undoes anything. */
 export const loader = openPage('undo/:link', async visit => {
-  const question = await undoQuestion(visit, linkIn(visit));
+  const question = await undoQuestion(visit, lastSegment(visit.url));
   return withStatus({ question }, question ? 200 : 410);
 });
 
 export const action = openForm('undo/:link', ['undo'], async visit => {
-  const outcome = await undoAddress(visit, linkIn(visit));
+  const outcome = await undoAddress(visit, lastSegment(visit.url));
   return json<Answer>({ outcome }, outcome === 'gone' ? 410 : 200);
 });
 
