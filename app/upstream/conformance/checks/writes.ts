@@ -3,7 +3,7 @@ import { table } from '../../contract/table';
 import type { Check } from '../check';
 import { type Fault, fault, type Skip, skip, unless } from '../fault';
 import type { Kit } from '../kit.server';
-import { differingTexts, otherTexts } from '../other-texts';
+import { differingValues, otherValues } from '../other-values';
 import { levelOf } from './shapes';
 import { refused } from './sign-in';
 
@@ -40,11 +40,11 @@ async function keeps<Name extends CallName, Row extends object>(
   try {
     const answer = (await kit.readAgain(name, request(changed))) as { success: boolean };
     if (!answer.success) return fault('a result', 'success: false', 'success');
-    const [lost] = differingTexts(changed, await read());
+    const [lost] = differingValues(changed, await read());
     return unless(!lost, 'what was saved, when it is read again', 'something else', lost);
   } finally {
-    const left = async () => differingTexts(before, await read()).join(', ');
-    await kit.restore(name, request(before), { all: differingTexts(before, changed).join(', '), left });
+    const left = async () => differingValues(before, await read()).join(', ');
+    await kit.restore(name, request(before), { all: differingValues(before, changed).join(', '), left });
   }
 }
 
@@ -54,7 +54,7 @@ const keepsRecord = (name: CallName, body: string, readBy: CallName): Check =>
     const request = (record: object) => calls[name].request.parse({ partnerid, [body]: record }) as never;
     const read = async () => request((await kit.readAgain(readBy, { partnerid } as never)) as object)[body] as object;
     const before = await read();
-    return keeps(kit, name, { before, changed: otherTexts(before), request, read });
+    return keeps(kit, name, { before, changed: otherValues(before), request, read });
   });
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -70,7 +70,8 @@ export const writeChecks: Check[] = [
     if (!first) return skip('no bank account');
     return keeps(kit, 'saveBankAccounts', {
       before: first,
-      changed: otherTexts(first, ['iban']),
+      // One of the accounts has to be active.
+      changed: otherValues(first, !first.active || rest.some(({ active }) => active) ? ['iban'] : ['iban', 'active']),
       request: account => ({ partnerid, accounts: [account, ...rest] }),
       read: async () =>
         (await kit.readAgain('listBankAccounts', { partnerid })).find(
@@ -84,7 +85,7 @@ export const writeChecks: Check[] = [
     return keeps(kit, 'saveOrganizers', {
       before: first,
       // A collection agency: of another one the second number is of no use.
-      changed: { ...otherTexts(first, ['organizername']), agenturoptionnr: 2 },
+      changed: { ...otherValues(first, ['organizername']), agenturoptionnr: 2 },
       request: organizer => ({ partnerid, organizers: [organizer, ...rest] }),
       read: async () =>
         (await kit.readAgain('listOrganizers', { partnerid })).find(row => row.organizerid === first.organizerid),
@@ -115,7 +116,7 @@ export const writeChecks: Check[] = [
     return keeps(kit, 'saveLayout', {
       before,
       // Names of files, and a link that has to name one.
-      changed: otherTexts(before, ['partnerlogo', 'agbfile', 'agblink']),
+      changed: otherValues(before, ['partnerlogo', 'agbfile', 'agblink']),
       request: layout => ({ partnerid, layout }),
       read,
     });
@@ -141,7 +142,7 @@ export const writeChecks: Check[] = [
   writing('saveUser', 'creates a user, and deleteUser deletes it', async (kit, partnerid) => {
     const username = `conformance-${Date.now().toString(36)}`;
     const none = { firstname: '', lastname: '', phone: '', fax: '', email: '', comment: '', department: '' };
-    const texts = otherTexts(none);
+    const texts = otherValues(none);
     const password = `Aa1!${crypto.randomUUID()}`;
     const user = {
       userno: 0,
@@ -149,8 +150,11 @@ export const writeChecks: Check[] = [
       username,
       ...texts,
       password,
-      accountlocked: 0,
-      acl: [{ acl: 1, active: true }],
+      accountlocked: 1,
+      acl: [
+        { acl: 1, active: true },
+        { acl: 2, active: false },
+      ],
     };
     const found = async () => (await kit.readAgain('userExists', { partnerid, username })).userexists;
     try {
@@ -158,10 +162,9 @@ export const writeChecks: Check[] = [
       if (userno <= 0) return fault('the number of the new user', userno, 'userno');
       if (!(await found())) return fault('the new user, when it is asked for', 'none');
       const users = await kit.readAgain('listUsers', { partnerid });
-      const [lost] = differingTexts(
-        texts,
-        users.find(each => each.userno === userno),
-      );
+      const saved = users.find(each => each.userno === userno);
+      const rights = saved?.acl.flatMap(({ acl, active }) => (active ? [acl] : [])).join();
+      const [lost] = differingValues({ ...texts, accountlocked: true, acl: '1' }, { ...saved, acl: rights });
       return unless(!lost, 'what was saved, when it is read again', 'something else', lost);
     } finally {
       const left = async () => ((await found()) ? username : '');

@@ -26,20 +26,22 @@ function otherText(name: string, value: string): string {
   return value === one ? other : one;
 }
 
-/** The same with another text in each field, in rows within it too; what is `locked` stays. */
-export function otherTexts<Value>(value: Value, locked: readonly string[] = [], name = ''): Value {
-  if (typeof value === 'string') return (locked.includes(name) ? value : otherText(name, value)) as Value;
-  if (Array.isArray(value)) return value.map(each => otherTexts(each, locked)) as Value;
+/** The same with another text and flag in each field, in rows within it too; numbers and what is `locked` stay. */
+export function otherValues<Value>(value: Value, locked: readonly string[] = [], name = ''): Value {
+  if (locked.includes(name)) return value;
+  if (typeof value === 'string') return otherText(name, value) as Value;
+  if (typeof value === 'boolean') return !value as Value;
+  if (Array.isArray(value)) return value.map(each => otherValues(each, locked)) as Value;
   if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).map(([field, inner]) => [field, otherTexts(inner, locked, field)]);
+  const fields = Object.entries(value).map(([field, inner]) => [field, otherValues(inner, locked, field)]);
   return Object.fromEntries(fields) as Value;
 }
 
-/** Names of the texts that are others than wanted: `texts.0.werbetext`. */
-export function differingTexts(wanted: unknown, got: unknown, name = ''): string[] {
-  if (typeof wanted === 'string') return wanted === got ? [] : [name];
-  if (typeof wanted !== 'object' || wanted === null) return [];
+/** Names of the texts, numbers and flags that are others than wanted: `texts.0.werbetext`. */
+export function differingValues(wanted: unknown, got: unknown, name = ''): string[] {
+  if (wanted === undefined || wanted === null) return [];
+  if (typeof wanted !== 'object') return wanted === got ? [] : [name];
   return Object.entries(wanted).flatMap(([field, inner]) =>
-    differingTexts(inner, (got as Record<string, unknown> | undefined)?.[field], name ? `${name}.${field}` : field),
+    differingValues(inner, (got as Record<string, unknown> | undefined)?.[field], name ? `${name}.${field}` : field),
   );
 }
