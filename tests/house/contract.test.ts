@@ -34,6 +34,15 @@ it('calls an answer a list only where rows are read of it', () => {
   expect(made['calls/listUsers.md']).toContain('A list.');
 });
 
+it('says of the calls before the sign-in what the portal does with a refusal', () => {
+  const capabilities = made['calls/capabilities.md'] ?? '';
+  expect(capabilities).toContain('every platform is asked, at the start and every ten minutes');
+  expect(capabilities).toContain('| 400, 404, 405, 501 | the platform has no call beyond the specification |');
+  expect(capabilities).not.toMatch(/sent only to|session ends|An error has occurred/);
+  const checkPartner = made['calls/checkPartner.md'] ?? '';
+  expect(checkPartner).toContain('| 401, 403 | ‘An error has occurred’ |\n| other 4xx | ‘Partner wasn’t found’ |');
+});
+
 it('shows the fields in the rows of a list, and which of them may be missing', () => {
   const page = made['calls/partnerStatistics.md'] ?? '';
   expect(page).toContain(

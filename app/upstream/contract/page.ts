@@ -31,7 +31,7 @@ export function pageOf(name: CallName, call: Call, examples: Examples): Contract
     title,
     blocks: [
       ...text.map(each => ({ kind: 'text' as const, text: each })),
-      { kind: 'list', items: facts(call) },
+      { kind: 'list', items: facts(name, call) },
       { kind: 'heading', text: 'Request' },
       ...fieldTable(fieldRows(requestSchema(call)), beyondFields(call), locationOf(call)),
       { kind: 'heading', text: 'Answer' },
@@ -53,7 +53,7 @@ export function pageOf(name: CallName, call: Call, examples: Examples): Contract
   };
 }
 
-function facts(call: Call): string[] {
+function facts(name: CallName, call: Call): string[] {
   const retried = isRetried(call) ? 'asked once more' : 'never sent twice';
   const wanted = bitsOf(call.right);
   const single = `${call.method === 'GET' ? 'GET' : 'POST'} <address>?action=${call.action}`;
@@ -63,11 +63,14 @@ function facts(call: Call): string[] {
     needsToken(call) ? 'With the token' : 'Without a token',
     ...(wanted.length > 0 ? [`Needs right ${wanted.join(' or ')} (see accessToken of authentication)`] : []),
     `Deadline: ${deadlineOf(call) / 1_000} seconds; when the network breaks ${retried}`,
-    call.since === 'beyond'
-      ? 'Beyond the specification: sent only to a platform that names it'
-      : 'Every platform has it',
+    call.since === 'specification' ? 'Every platform has it' : `Beyond the specification: ${askedOf(name)}`,
   ];
 }
+
+const askedOf = (name: CallName) =>
+  name === 'capabilities'
+    ? 'every platform is asked, at the start and every ten minutes'
+    : 'sent only to a platform that names it';
 
 /** Where a field of the request stands over rest. */
 function locationOf(call: Call): (row: FieldRow) => string {

@@ -29,14 +29,31 @@ const refused: { [Name in CallName]?: string } = {
 
 const beforeSignIn = ['checkPartner', 'authentication', 'loginEhoi', 'passwordReset', 'reportClientError'];
 
+const sessionEnds = {
+  status: '401, 403',
+  portal: 'the session ends, the visitor signs in again; what was typed is kept',
+};
+const failsAtSignIn = { status: '401, 403', portal: '‘An error has occurred’' };
+
+const capabilityStatuses = [
+  { status: '2xx', portal: 'the answer is read' },
+  { status: '400, 404, 405, 501', portal: 'the platform has no call beyond the specification' },
+  {
+    status: 'any other, no connection, later than the deadline, no JSON, a field that does not fit',
+    portal: 'the last answer is kept, and the platform is asked again',
+  },
+];
+
 export function statusRules(name: CallName, call: Call): StatusRule[] {
   if (name === 'reportClientError') return [{ status: 'any', portal: 'nothing' }];
-  const ends = { status: '401, 403', portal: 'the session ends, the visitor signs in again; what was typed is kept' };
+  if (name === 'capabilities') return capabilityStatuses;
+  const isBefore = beforeSignIn.includes(name);
+  const refusals = name === 'checkPartner' ? [failsAtSignIn] : isBefore ? [] : [sessionEnds];
   return [
     { status: '2xx', portal: isFile(call) ? 'the body is handed on as a file' : 'the answer is read' },
     { status: '3xx', portal: 'never followed: told as ‘An error has occurred’' },
-    ...(beforeSignIn.includes(name) ? [] : [ends]),
-    { status: beforeSignIn.includes(name) ? '4xx' : 'other 4xx', portal: refused[name] ?? refusal(call) },
+    ...refusals,
+    { status: refusals.length === 0 ? '4xx' : 'other 4xx', portal: refused[name] ?? refusal(call) },
     { status: '429', portal: 'as other 4xx; at the sign-in the visitor is told to wait for `retry-after` seconds' },
     {
       status: '502, 503, 504, no connection',
