@@ -166,6 +166,7 @@ export const transactionCalls = {
       `${ofPartner} \`type\`: request, open (firm bookings that stand), storno (cancelled). Both dates are included. \`searchIn\` are words that all have to occur, in any order and case.`,
       'The plain answer is the list of everything in the range. A platform that knows `size` and `page` answers a page with `total` and `sum` over everything that was found; `next` goes on after the last row. With `days` it also counts by day, and with both `unpaidFrom` and `unpaidTo` the firm bookings that depart on these days and are not paid, whenever they were booked; then `choices.states` has `unpaid`, as which `state` finds the firm ones that are not paid.',
       'Whoever pages knows `dateType` and `sort` too, for the portal can neither choose nor sort among rows that it has not. Without `next` further pages are asked for by `page` until `total` rows came.',
+      '`allTypes` 1: every type, whatever `type` says. `choices` 1: counts by type, and what may be chosen. `sort`: `-price` is descending, `-bookingdate` without it; equal ones by booking, in the same direction. `after`: the `next` of the page before, instead of `page`; it belongs to that page’s sort and filter.',
     ],
     method: 'GET',
     path: 'statistics/{partnerid}/transactions',
