@@ -28,8 +28,9 @@ async function findRows(visit: PartnerVisit, search: string, wanted: number): Pr
   if (!search || !mayOpen(pageAt('statistics/bookings/:bookingid'), visit)) return [];
   const ids = await findNoted(visit, search, maxCandidates);
   const rows: NotedRow[] = [];
-  for (let at = 0; at < ids.length && rows.length < wanted; at += wanted) {
-    const some = await Promise.all(ids.slice(at, at + wanted).map(id => readNotedRow(visit, id)));
+  let size = wanted;
+  for (let at = 0; at < ids.length && rows.length < wanted; at += size, size = most + 1) {
+    const some = await Promise.all(ids.slice(at, at + size).map(id => readNotedRow(visit, id)));
     rows.push(...some.filter(row => row !== null));
   }
   return rows;
