@@ -8,7 +8,7 @@ import { refused } from './sign-in';
 const files = [
   { list: 'listProvisions', call: 'downloadProvision', begins: [''] },
   { list: 'listOfferTemplates', call: 'getOfferTemplate', begins: ['%PDF'] },
-  { list: 'listBanners', call: 'getBanner', begins: ['\x89PNG', '\xff\xd8\xff', 'GIF8', '<svg', 'RIFF'] },
+  { list: 'listBanners', call: 'getBanner', begins: ['\x89PNG', '\xff\xd8\xff', 'GIF8', '<svg'] },
 ] as const;
 
 type Listed = (typeof files)[number];
