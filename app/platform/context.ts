@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Mailer } from '~/mail/mail.server';
 import type { SsoKeys } from '~/rules/single-sign-on';
 import type { CallName, Calls, RawAnswerOf } from '~/upstream/calls';
+import type { GroupNames } from './group-names.server';
 import type { Hashing } from './hashing.server';
 import type { Markets } from './markets';
 import type { PlatformDb } from './tables';
@@ -21,6 +22,7 @@ export interface Context {
   mail: Mailer;
   markets: Markets;
   words: WordsIn;
+  names: GroupNames;
   hashing: Hashing;
   /** by which links of single sign-on are signed; none: nobody signs in so */
   signOnKeys: SsoKeys;

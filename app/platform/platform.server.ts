@@ -18,6 +18,7 @@ import { withOwnTexts } from './demo/sources';
 import { createEngine, type Engine } from './demo-engine.server';
 import { engineGrammar, serveEngine } from './demo-engine-http.server';
 import { PlatformError } from './errors';
+import { createGroupNames } from './group-names.server';
 import { findPublicBanner } from './handlers/files.server';
 import { handlers } from './handlers/index.server';
 import { createHashing, type HashCost } from './hashing.server';
@@ -69,7 +70,7 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
   await migrate(db, { schema: 'platform', migrations, shape: platformShape });
   await ensureSearchIndex(db, log);
   const day = today ?? todayIn(brands.default().timeZone, new Date());
-  const [markets, words] = [marketsOf(brands), wordsOf(locales)];
+  const [markets, words, names] = [marketsOf(brands), wordsOf(locales), createGroupNames(db)];
   const sources = { markets, words, languages: withOwnTexts(locales.codes) };
   if (await seedDemonstration(db, { today: day, hashing, sources }))
     log.info({ today: day }, 'Demonstration data was made.');
@@ -93,7 +94,7 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
     const read = readRequest(name, request);
     if (caller) await checkPartner(db, name, read, caller);
     const handler = handlers[name] as Handler<Name>;
-    const context: Context = { db, caller, mail, markets, words, hashing, signOnKeys, log, now, requestId };
+    const context: Context = { db, caller, mail, markets, words, names, hashing, signOnKeys, log, now, requestId };
     return handler(context, read) as Promise<unknown> as Promise<RawAnswerOf<Name>>;
   }
 

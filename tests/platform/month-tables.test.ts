@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGroupNames } from '~/platform/group-names.server';
 import { partnerReportHandlers } from '~/platform/handlers/partner-report.server';
 import type { Caller } from '~/platform/tokens.server';
 import type { CallName } from '~/upstream/calls';
@@ -156,7 +157,8 @@ describe('the partner report', () => {
     ['in the new year where it has begun', '2026-01-01T00:30:00Z', '2026-1'],
   ])('takes this month and year %s', async (_, now, month) => {
     const caller: Caller = { userNo: 9001, username: '900', partnerId: 900, rights: 511 };
-    const context = { db: test.db, caller, markets, now: new Date(now) } as Parameters<
+    const names = createGroupNames(test.db);
+    const context = { db: test.db, caller, markets, names, now: new Date(now) } as Parameters<
       typeof partnerReportHandlers.partnerStatistics
     >[0];
     const wanted = { partnerid: 900, bookingPeriodType: 1, groupType: 1 } as const;

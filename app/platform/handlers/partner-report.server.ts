@@ -3,13 +3,12 @@ import { monthEnd, monthOf, monthStart } from '~/rules/days';
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { bookingsOf, type DayRange } from '../reports/filter';
-import { groupFigures, type MonthGroup, namesOf } from '../reports/partner-report.server';
+import { groupFigures, type MonthFigures, type MonthGroup, monthFigures } from '../reports/partner-report.server';
 import { checkDays, checkYear } from '../reports/range';
-import { trafficByMonth } from '../reports/traffic.server';
 
 export const partnerReportHandlers = {
   /** Months without anything are left out. PAX and sales are those of BU. Errors: 400 'invalid_range'. */
-  async partnerStatistics({ db, caller, markets, now }, request) {
+  async partnerStatistics({ db, caller, markets, names, now }, request) {
     const { partnerid } = request;
     const range = await rangeOf(request, async () => {
       const { mandant } = await db
@@ -21,27 +20,22 @@ export const partnerReportHandlers = {
     });
     const group = request.groupType === 1 ? 'company' : 'area';
     const date = request.bookingPeriodType === 1 ? 'booking' : 'departure';
-    const visits = await trafficByMonth(db, partnerid, 'visits', range);
-    const rows = await groupFigures(db, { partnerId: partnerid, userNo: bookingsOf(caller), date, group }, range);
-    const ids = [...new Set(rows.map(row => row.id))];
-    const texts = await namesOf(db, group, ids);
-    const months = [...new Set([...visits, ...rows].map(row => row.month))].toSorted();
+    const figures = await monthFigures(db, { partnerId: partnerid, userNo: bookingsOf(caller), date, group }, range);
+    const ids = new Set(figures.flatMap(({ id }) => id ?? []));
+    const texts = await names.of(group, [...ids]);
     return {
-      statistic: months.map(month => {
-        const groups = rows.filter(row => row.month === month);
-        return {
-          jahr: Number(month.slice(0, 4)),
-          monat: Number(month.slice(5, 7)),
-          visits: visits.find(row => row.month === month)?.count ?? 0,
-          ...counts(groups),
-          groupeditems: groups.map(row => ({
-            shippingcompanyid: group === 'company' ? row.id : undefined,
-            cruisingareaid: group === 'area' ? row.id : undefined,
-            visits: undefined,
-            ...counts([row]),
-          })),
-        };
-      }),
+      statistic: [...byMonth(figures)].map(([month, { visits, groups }]) => ({
+        jahr: Number(month.slice(0, 4)),
+        monat: Number(month.slice(5, 7)),
+        visits,
+        ...counts(groups),
+        groupeditems: groups.map(row => ({
+          shippingcompanyid: group === 'company' ? row.id : undefined,
+          cruisingareaid: group === 'area' ? row.id : undefined,
+          visits: undefined,
+          ...counts([row]),
+        })),
+      })),
       shippingcompanytexts: group === 'company' ? texts : {},
       cruisingareatexts: group === 'area' ? texts : {},
     };
@@ -85,6 +79,18 @@ async function rangeOf(
   if (datePeriodType === 'month') return { from: monthStart(today), to: monthEnd(today) };
   const year = today.slice(0, 4);
   return { from: `${year}-01-01`, to: `${year}-12-31` };
+}
+
+/** In the order of the rows, which is by month. */
+function byMonth(rows: readonly MonthFigures[]) {
+  const months = new Map<string, { visits: number; groups: MonthGroup[] }>();
+  for (const row of rows) {
+    const month = months.get(row.month) ?? { visits: 0, groups: [] };
+    if (row.id === null) month.visits = row.visits;
+    else month.groups.push(row);
+    months.set(row.month, month);
+  }
+  return months;
 }
 
 const total = (rows: MonthGroup[], field: Exclude<keyof MonthGroup, 'month' | 'id'>) =>

@@ -5,7 +5,6 @@ import { findBooking } from '../reports/booking.server';
 import { bookingKinds, bookingsOf } from '../reports/filter';
 import { filterChoicesOf, waters } from '../reports/filter-choices.server';
 import { listPage } from '../reports/list.server';
-import { namesOf } from '../reports/partner-report.server';
 import { checkDays } from '../reports/range';
 import { withSearchPlan } from '../reports/search-plan.server';
 import { decodeCursor, encodeCursor, readSort } from '../reports/sorting';
@@ -17,7 +16,7 @@ export const transactionHandlers = {
    * Without `size` everything; with it a page, totals as of the first one. A sub-partner's are without names of
    * customers and logins, nor found by them. Errors: 'invalid_range', 'bad_cursor', 'private_names'.
    */
-  async listTransactions({ db, caller }, request) {
+  async listTransactions({ db, caller, names }, request) {
     const isOwn = request.partnerid === caller?.partnerId;
     if (!isOwn) checkPrivacy(request);
     const range = { from: request.startDate, to: request.endDate };
@@ -44,6 +43,8 @@ export const transactionHandlers = {
     const after = request.after ? decodeCursor(sort, request.after) : null;
     const window = { size, offset: after ? 0 : (page - 1) * size, after };
     const counted = { types: request.choices === 1, days: request.days === 1 };
+    // Not in the transaction, which has the embedded database to itself.
+    const known = await names.all();
     const { rows, next, counts, choices, ...found } = await db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -51,7 +52,7 @@ export const transactionHandlers = {
         const planned = await withSearchPlan(trx, filter);
         return {
           ...(await listPage(trx, planned, sort, window, counted)),
-          choices: request.choices ? await filterChoicesOf(trx, filter, isOwn) : null,
+          choices: request.choices ? await filterChoicesOf(trx, known, filter, isOwn) : null,
         };
       });
     // A request earns nothing yet, which is not the same as nothing.
@@ -82,12 +83,12 @@ export const transactionHandlers = {
   },
 
   /** Somebody else's is answered as one that there is not. Errors: 404 'booking_not_found'. */
-  async getTransaction({ db, caller }, { partnerid, bookingid }) {
+  async getTransaction({ db, caller, names }, { partnerid, bookingid }) {
     const found = await findBooking(db, { partnerId: partnerid, userNo: bookingsOf(caller), bookingId: bookingid });
     if (!found) throw new PlatformError(404, 'booking_not_found');
     const { company, area, ...booking } = found;
-    const [companies, areas] = await Promise.all([namesOf(db, 'company', [company]), namesOf(db, 'area', [area])]);
-    return { ...booking, shippingcompany: companies[company] ?? {}, cruisingarea: areas[area] ?? {} };
+    const known = await names.all();
+    return { ...booking, shippingcompany: known.company[company] ?? {}, cruisingarea: known.area[area] ?? {} };
   },
 } satisfies Handlers;
 

@@ -1,5 +1,5 @@
+import type { GroupNames } from '../group-names.server';
 import type { PlatformDb } from '../tables';
-import { allNames } from './partner-report.server';
 import type { TransactionFilter } from './transactions.server';
 
 /** As the catalogue numbers them. */
@@ -9,8 +9,12 @@ export const waters = { sea: 1, river: 2 } as const;
 const states = ['request', 'open', 'confirmed', 'paid', 'unpaid', 'cancelled'];
 
 /** Users only for whoever sees everybody's bookings. @param isOwn not a sub-partner's */
-export async function filterChoicesOf(db: PlatformDb, { partnerId, userNo }: TransactionFilter, isOwn: boolean) {
-  const { company, area } = await allNames(db);
+export async function filterChoicesOf(
+  db: PlatformDb,
+  { company, area }: Awaited<ReturnType<GroupNames['all']>>,
+  { partnerId, userNo }: TransactionFilter,
+  isOwn: boolean,
+) {
   const users = db
     .selectFrom('platform.app_user')
     .select(['user_no as userno', 'username'])

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
+import type { GroupKind } from '../group-names.server';
 import type { PlatformDb } from '../tables';
 import { type DateKind, type DayRange, dateColumns, dateKinds } from './filter';
 import { splitRange } from './range';
-
-type GroupKind = 'company' | 'area';
 
 /** As numbered in the monthly figures, and on the wire. */
 const groupKinds = { company: 1, area: 2 } as const;
@@ -34,11 +33,32 @@ interface ReportWanted {
 
 /** Whole months from the monthly figures; of months that the range touches, the bookings of those days. */
 export async function groupFigures(db: PlatformDb, wanted: ReportWanted, range: DayRange): Promise<MonthGroup[]> {
-  const { whole, parts } = splitRange(range);
-  const found = [...(whole ? [wholeMonths(wanted, whole)] : []), ...parts.map(part => partOfMonth(wanted, part))];
+  const found = groupQueries(wanted, range);
   if (found.length === 0) return [];
   const { rows } = await sql<MonthGroup>`${sql.join(found, sql` union all `)} order by month, id`.execute(db);
   return rows;
+}
+
+/** A month's visits stand in a row without an id, before those of its groups. */
+export type MonthFigures = (MonthGroup & { visits: null }) | { month: string; id: null; visits: number };
+
+/** With visits: one query instead of two. */
+export async function monthFigures(db: PlatformDb, wanted: ReportWanted, range: DayRange): Promise<MonthFigures[]> {
+  const visits = sql`
+    select date_trunc('month', t.day::timestamp)::date as month, null::int as id, 0 as requests, 0 as bookings,
+      0 as cancellations, 0 as persons, 0 as cents, 0 as commission, 0 as lost, sum(t.visits) as visits
+    from platform.traffic_day t
+    where t.partner_id = ${wanted.partnerId} and t.day between ${range.from}::date and ${range.to}::date
+    group by 1`;
+  const groups = groupQueries(wanted, range).map(query => sql`select g.*, null::bigint from (${query}) g`);
+  const { rows } = await sql<MonthFigures>`
+    ${sql.join([visits, ...groups], sql` union all `)} order by month, id nulls first`.execute(db);
+  return rows;
+}
+
+function groupQueries(wanted: ReportWanted, range: DayRange) {
+  const { whole, parts } = splitRange(range);
+  return [...(whole ? [wholeMonths(wanted, whole)] : []), ...parts.map(part => partOfMonth(wanted, part))];
 }
 
 function wholeMonths({ partnerId, userNo, date, group }: ReportWanted, { from, to }: DayRange) {
@@ -69,43 +89,4 @@ function partOfMonth({ partnerId, userNo, date, group }: ReportWanted, { from, t
     from platform.booking b
     where b.partner_id = ${partnerId} and ${day} between ${from}::date and ${to}::date ${own}
     group by 2`;
-}
-
-/** Names by id and upstream language id. */
-type Names = Record<string, Record<string, { name: string }>>;
-
-interface Named {
-  id: number;
-  language: number;
-  name: string;
-}
-
-/** One without a text in a language lacks it here, too (D3). */
-export async function namesOf(db: PlatformDb, group: GroupKind, ids: number[]): Promise<Names> {
-  if (ids.length === 0) return {};
-  const table = group === 'company' ? 'shipping_company_text' : 'cruising_area_text';
-  const { rows } = await sql<Named>`
-    select t.${sql.ref(groupColumns[group])} as id, t.language_id as language, t.name
-    from platform.${sql.ref(table)} t where t.${sql.ref(groupColumns[group])} = any(${ids})
-  `.execute(db);
-  return byId(rows);
-}
-
-export async function allNames(db: PlatformDb): Promise<Record<GroupKind, Names>> {
-  const { rows } = await sql<Named & { kind: GroupKind }>`
-    select 'company' as kind, shipping_company_id as id, language_id as language, name
-      from platform.shipping_company_text
-    union all select 'area', cruising_area_id, language_id, name from platform.cruising_area_text
-  `.execute(db);
-  const namesOfKind = (kind: GroupKind) => byId(rows.filter(row => row.kind === kind));
-  return { company: namesOfKind('company'), area: namesOfKind('area') };
-}
-
-function byId(rows: readonly Named[]): Names {
-  const names: Names = {};
-  for (const { id, language, name } of rows) {
-    names[id] ??= {};
-    names[id][language] = { name };
-  }
-  return names;
 }
