@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import type { Day, Money } from '~/rules/kinds';
+import { asIs, readerOf, readWith, unsure } from './quick-read';
 
 const asFlag = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true';
 const asText = (value: string | number | null | undefined) =>
   value === null || value === undefined ? '' : String(value);
 
 const anyFlag = z.union([z.boolean(), z.number(), z.string()]);
-const anyText = z.union([z.string().max(20_000), z.number()]);
+const maxText = 20_000;
+const isShortText = (value: unknown) => typeof value === 'string' && value.length <= maxText;
+const anyText = z.union([z.string().max(maxText), z.number()]);
 
 /** true, 1, "1", "true"; absent and null mean no. */
-export const flag = anyFlag.nullish().transform(asFlag);
+export const flag = asIs(anyFlag.nullish().transform(asFlag), value => typeof value === 'boolean');
 
 /** Absent and null mean unknown. */
 export const maybeFlag = anyFlag
@@ -23,25 +26,37 @@ export const requiredFlag = anyFlag.transform(asFlag);
 export const bit = requiredFlag.transform(value => (value ? 1 : 0));
 
 /** Absent and null read as ''; no text of the portal is longer. */
-export const text = anyText.nullish().transform(asText);
+export const text = asIs(anyText.nullish().transform(asText), isShortText);
 
 /** An empty answer must not read as an empty record. null may come. */
-export const requiredText = anyText.nullable().transform(asText);
+export const requiredText = asIs(anyText.nullable().transform(asText), isShortText);
 
 /** Also as digits in a string. */
-export const whole = z.union([
-  z.number().int(),
-  z
-    .string()
-    .regex(/^-?\d{1,15}$/)
-    .transform(Number),
-]);
+export const whole = asIs(
+  z.union([
+    z.number().int(),
+    z
+      .string()
+      .regex(/^-?\d{1,15}$/)
+      .transform(Number),
+  ]),
+  Number.isSafeInteger,
+);
 
 /** null reads as absent. */
-export const maybeWhole = whole
-  .nullish()
-  .transform(value => value ?? undefined)
-  .optional();
+export const maybeWhole = asIs(
+  whole
+    .nullish()
+    .transform(value => value ?? undefined)
+    .optional(),
+  value => value === undefined || Number.isSafeInteger(value),
+);
+
+/** Absent and null read as null: there is none, or the upstream does not tell. */
+export const wholeOrNull = asIs(
+  whole.nullish().transform(value => value ?? null),
+  value => value === null || Number.isSafeInteger(value),
+);
 
 /** Absent and null read as 0. */
 export const wholeOrZero = whole.nullish().transform(value => value ?? 0);
@@ -50,43 +65,96 @@ export const wholeOrZero = whole.nullish().transform(value => value ?? 0);
 export const atMost = (max: number) => whole.pipe(z.number().int().min(1).max(max));
 
 /** EUR. Also as a string: `numeric` columns come so. */
-export const amount = z.union([
-  z.number(),
-  z
-    .string()
-    .regex(/^-?\d{1,15}(\.\d+)?$/)
-    .transform(Number),
-]) as z.ZodType<number, number | string> as z.ZodType<Money, number | string>;
+export const amount = asIs(
+  z.union([
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d{1,15}(\.\d+)?$/)
+      .transform(Number),
+  ]) as z.ZodType<number, number | string> as z.ZodType<Money, number | string>,
+  Number.isFinite,
+);
+
+/** Absent and null read as null. */
+export const amountOrNull = asIs(
+  amount.nullish().transform(value => value ?? null),
+  value => value === null || Number.isFinite(value),
+);
+
+export const maybeAmount = asIs(
+  amount.nullish(),
+  value => value === undefined || value === null || Number.isFinite(value),
+);
 
 /** D5. */
-export const day = z.iso.date() as z.ZodType<string, string> as z.ZodType<Day, string>;
+export const day = asIs(
+  z.iso.date() as z.ZodType<string, string> as z.ZodType<Day, string>,
+  value => typeof value === 'string' && z.regexes.date.test(value),
+);
 
-/** What stands in a list of `rows`, which their own schema does not tell: for the contract as a document. */
+/** What stands in a list of `rows`, or is read `quickly`, which their own schema does not tell: for the contract as a document. */
 export const rowSchemas = new WeakMap<object, z.ZodType>();
+export const quickSchemas = new WeakMap<object, z.ZodType>();
 
 /** Read up to the first row that does not fit: all faults of a million wrong rows would take a minute and gigabytes. */
 export function rows<Row extends z.ZodType>(row: Row): z.ZodType<z.output<Row>[], z.input<Row>[]> {
   const list = z.array(z.unknown());
   rowSchemas.set(list, row);
   const read = list.transform((values, context) => {
-    const found: z.output<Row>[] = [];
+    const found: unknown[] = [];
     for (const [index, value] of values.entries()) {
-      const parsed = row.safeParse(value);
-      if (parsed.success) found.push(parsed.data);
-      else {
-        const [issue] = parsed.error.issues;
-        const path = [index, ...(issue?.path ?? [])];
-        context.issues.push({ ...issue, input: value, path } as z.core.$ZodRawIssue);
-        return z.NEVER;
-      }
+      const parsed = quicklyParse(row, value);
+      if (!parsed.success) return refuse(context, parsed.error.issues.slice(0, 1), value, [index]);
+      found.push(parsed.data);
     }
     return found;
   });
-  return read as unknown as z.ZodType<z.output<Row>[], z.input<Row>[]>;
+  const readAll = (values: unknown) => (Array.isArray(values) ? readEach(row, values) : unsure);
+  return readWith(read, readAll) as unknown as z.ZodType<z.output<Row>[], z.input<Row>[]>;
+}
+
+const quick = (schema: z.ZodType, value: unknown): unknown => readerOf(schema)?.(value) ?? unsure;
+
+/** As zod does. */
+function quicklyParse(schema: z.ZodType, value: unknown): z.ZodSafeParseResult<unknown> {
+  const data = quick(schema, value);
+  return data === unsure ? schema.safeParse(value) : { success: true, data };
+}
+
+function readEach(row: z.ZodType, values: unknown[]): unknown {
+  const found: unknown[] = [];
+  for (const value of values) {
+    const known = quick(row, value);
+    if (known === unsure) return unsure;
+    found.push(known);
+  }
+  return found;
+}
+
+function refuse(context: z.RefinementCtx, issues: z.core.$ZodIssue[], input: unknown, at: PropertyKey[]): never {
+  for (const issue of issues)
+    context.issues.push({ ...issue, input, path: [...at, ...issue.path] } as z.core.$ZodRawIssue);
+  return z.NEVER;
 }
 
 /** By upstream language id: `{ "1": { "label": "Herr" } }`. */
 export const texts = <Shape extends z.ZodType>(shape: Shape) => z.record(z.string(), shape);
+
+/** By number; a platform may send only those of the grouping that was asked for. */
+const anyNamesByNumber = z.record(z.string(), texts(z.object({ name: text })));
+export const namesByNumber = quickly(anyNamesByNumber);
+
+/** For a record of hundreds. */
+function quickly<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema>, z.input<Schema>> {
+  const any = z.unknown();
+  quickSchemas.set(any, schema);
+  const read = any.transform((value, context) => {
+    const parsed = quicklyParse(schema, value);
+    return parsed.success ? parsed.data : refuse(context, parsed.error.issues, value, []);
+  });
+  return readWith(read, value => quick(schema, value)) as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>;
+}
 
 /** Type and name are not to be trusted. */
 export const blob = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byBookingDate, call } from '../call';
-import { amount, byPartner, day, maybeWhole, rows, text, texts, whole } from '../schemas';
+import { amount, byPartner, day, maybeAmount, maybeWhole, namesByNumber, rows, whole } from '../schemas';
 
 const statisticCounts = {
   visits: whole,
@@ -10,15 +10,12 @@ const statisticCounts = {
   personen: whole,
   bookinggesamt_sum: amount,
   /** EUR incl. VAT of the firm bookings, and EUR of the cancelled ones */
-  commission_sum: amount.nullish(),
-  storno_sum: amount.nullish(),
+  commission_sum: maybeAmount,
+  storno_sum: maybeAmount,
 };
 
-/** By number; a platform may send only those of the grouping that was asked for. */
-const groupTexts = z
-  .record(z.string(), texts(z.object({ name: text })))
-  .nullish()
-  .transform(names => names ?? {});
+/** A platform may send only those of the grouping that was asked for. */
+const groupTexts = namesByNumber.nullish().transform(names => names ?? {});
 
 export const partnerReportCalls = {
   partnerStatistics: call({

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { call, ofPartner } from '../call';
-import { amount, atMost, byPartner, day, requiredText, rows, text, whole } from '../schemas';
+import { amount, amountOrNull, atMost, byPartner, day, requiredText, rows, text, whole, wholeOrNull } from '../schemas';
 
-const maybeAmount = amount.nullish().transform(value => value ?? null);
-const maybeWhole = whole.nullish().transform(value => value ?? null);
 const maybeDay = day.nullish().transform(value => value ?? null);
 
 const statement = z.object({
@@ -17,7 +15,7 @@ const statement = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/),
   total: amount,
   /** how many bookings its lines are about */
-  bookings: maybeWhole,
+  bookings: wholeOrNull,
   /** null until the money was sent */
   paidon: maybeDay,
   /** where to, as it may be shown */
@@ -31,15 +29,15 @@ const statement = z.object({
 const line = z.object({
   bookingnr: text,
   /** of the transaction; null where the line is about none that the platform knows */
-  bookingid: maybeWhole,
+  bookingid: wholeOrNull,
   departure: day,
   price: amount,
   /** percent of the price */
-  rate: maybeAmount,
+  rate: amountOrNull,
   /** VAT included; what is taken back is negative */
   commission: amount,
   /** contained in the commission */
-  vat: maybeAmount,
+  vat: amountOrNull,
   kind: z.enum(['commission', 'correction', 'cancellation', 'bonus']),
   customername: text,
   shipname: text,
@@ -51,10 +49,10 @@ const settlement = z.object({
   status,
   bookingnr: text,
   /** null where only statements have the number */
-  bookingid: maybeWhole,
+  bookingid: wholeOrNull,
   departure: day,
   /** VAT included */
-  expected: maybeAmount,
+  expected: amountOrNull,
   customername: text,
   shipname: text,
   /** of all statements, the latest first */

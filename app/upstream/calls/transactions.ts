@@ -2,7 +2,21 @@ import { z } from 'zod';
 import type { Money } from '~/rules/kinds';
 import { sortKeys } from '~/rules/transaction-columns';
 import { call, ofPartner } from '../call';
-import { amount, atMost, byPartner, day, flag, range, rows, text, texts, whole } from '../schemas';
+import {
+  amount,
+  amountOrNull,
+  atMost,
+  byPartner,
+  day,
+  flag,
+  namesByNumber,
+  range,
+  rows,
+  text,
+  texts,
+  whole,
+  wholeOrNull,
+} from '../schemas';
 
 /**
  * `type`: BUA, BU (firm bookings that stand), StBu. All else is beyond the specification: an upstream may overlook it.
@@ -42,17 +56,14 @@ const transactionsWanted = {
   unpaidTo: day.optional(),
 };
 
-const count = whole.nullish().transform(value => value ?? null);
-const money = amount.nullish().transform(value => value ?? null);
-
 /** A row without a field that nothing reads is whole all the same. */
 const transaction = z.object({
-  bookingid: count,
+  bookingid: wholeOrNull,
   date: day,
   /** request, open, storno */
   status: text,
   bookingnr: text,
-  routeplanid: count,
+  routeplanid: wholeOrNull,
   shipname: text,
   reiseterminvon: day,
   reiseterminbis: day,
@@ -61,11 +72,11 @@ const transaction = z.object({
   travelername: text,
   bookingpricebrutto: amount,
   /** travellers; null where the upstream tells none, as with the next ones */
-  persons: count,
-  shippingcompanyid: count,
-  cruisingareaid: count,
+  persons: wholeOrNull,
+  shippingcompanyid: wholeOrNull,
+  cruisingareaid: wholeOrNull,
   /** EUR, VAT included */
-  commission: money,
+  commission: amountOrNull,
   /** request, open, confirmed, paid, cancelled; '' where the upstream tells none */
   state: text,
 });
@@ -74,12 +85,9 @@ export type Transaction = z.output<typeof transaction>;
 export type RawTransaction = Required<z.input<typeof transaction>>;
 
 /** EUR. */
-const dayOfTransactions = z.object({ date: day, count: whole, sum: amount, commission: money });
+const dayOfTransactions = z.object({ date: day, count: whole, sum: amount, commission: amountOrNull });
 
-const typeCounts = z.object({ request: count, open: count, storno: count });
-
-/** By number and language. */
-const namesByNumber = z.record(z.string(), texts(z.object({ name: text })));
+const typeCounts = z.object({ request: wholeOrNull, open: wholeOrNull, storno: wholeOrNull });
 
 const filterChoices = z.object({
   states: z.array(z.string().max(40)).max(100),
@@ -116,11 +124,11 @@ const page = z.object({
   items: rows(transaction),
   total: whole,
   capped: flag,
-  sum: money,
-  commission: money,
+  sum: amountOrNull,
+  commission: amountOrNull,
   next: z.string().max(2_000).nullish(),
   days: rows(dayOfTransactions).nullish(),
-  unpaid: count,
+  unpaid: wholeOrNull,
   counts: typeCounts.nullish(),
   choices: filterChoices.nullish(),
 });

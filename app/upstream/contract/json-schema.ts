@@ -7,6 +7,7 @@ import {
   day,
   flag,
   partnerid,
+  quickSchemas,
   requiredFlag,
   requiredText,
   rowSchemas,
@@ -70,6 +71,8 @@ function convert(schema: z.ZodType, forms: Forms): JsonSchema {
       const form = forms.find(([one]) => one === zodSchema)?.[1];
       const row = rowSchemas.get(zodSchema);
       if (form) replace(jsonSchema, form);
+      const quick = quickSchemas.get(zodSchema);
+      if (quick) Object.assign(jsonSchema, convert(quick, forms));
       if (row) jsonSchema.items = convert(row, forms);
     },
   });
