@@ -74,8 +74,21 @@ function compileNewPath(path, caseSensitive, end) {`,
 }
 
 //`,
-        replace: `  if (rendered && !isResponse(result)) return JSON.parse(JSON.stringify(result));
+        replace: `  if (rendered && !isResponse(result)) return isJson(result) ? result : JSON.parse(JSON.stringify(result));
   return isResponse(result) ? result : json(result);
+}
+
+function isJson(value) {
+  if (typeof value !== 'object' || value === null) return isJsonValue(value);
+  if (Array.isArray(value)) return value.every(isJson);
+  if (Object.getPrototypeOf(value) !== Object.prototype || 'toJSON' in value) return false;
+  for (const name in value) if (!isJson(value[name])) return false;
+  return true;
+}
+
+function isJsonValue(value) {
+  const kind = typeof value;
+  return value === null || kind === 'string' || kind === 'boolean' || (Number.isFinite(value) && !Object.is(value, -0));
 }
 
 //`,

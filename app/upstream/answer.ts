@@ -9,24 +9,37 @@ const maxDepth = 32;
 const maxFields = 10_000;
 
 /**
- * Lower-cases all field names (D30) and leaves out those that touch prototypes; bytes stay as they are. Errors:
+ * Lower-cases all field names (D30) and leaves out those that touch prototypes; bytes stay as they are, and so does what
+ * has nothing to change. Errors:
  * RangeError for what is nested deeper, or has more fields in one object, than any answer of the table.
  */
 export function lowerCaseFields(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > maxDepth) throw new RangeError('nested too deeply');
-  if (Array.isArray(value)) return value.map(item => lowerCaseFields(item, depth + 1));
+  if (Array.isArray(value)) return lowerCaseEach(value, depth + 1);
   if (!isPlain(value)) return value;
-  const copy: Record<string, unknown> = {};
   const names = Object.keys(value);
   if (names.length > maxFields) throw new RangeError('too many fields');
-  for (const name of names) {
+  let copy: Record<string, unknown> | undefined;
+  for (const [index, name] of names.entries()) {
     const lower = lowerCaseName(name);
-    if (lower === null) continue;
-    const field = value[name];
-    copy[lower] = typeof field === 'object' ? lowerCaseFields(field, depth + 1) : field;
+    const field = lowerCaseFields(value[name], depth + 1);
+    if (copy === undefined && lower === name && field === value[name]) continue;
+    copy ??= Object.fromEntries(names.slice(0, index).map(before => [before, value[before]]));
+    if (lower !== null) copy[lower] = field;
   }
-  return copy;
+  return copy ?? value;
+}
+
+function lowerCaseEach(values: unknown[], depth: number): unknown[] {
+  let copy: unknown[] | undefined;
+  for (const [index, value] of values.entries()) {
+    const lower = lowerCaseFields(value, depth);
+    if (lower === value) continue;
+    copy ??= values.slice();
+    copy[index] = lower;
+  }
+  return copy ?? values;
 }
 
 /** Of the names that came first; the upstream chooses them, so they are few and short. */

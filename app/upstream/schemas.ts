@@ -145,15 +145,23 @@ export const texts = <Shape extends z.ZodType>(shape: Shape) => z.record(z.strin
 const anyNamesByNumber = z.record(z.string(), texts(z.object({ name: text })));
 export const namesByNumber = quickly(anyNamesByNumber);
 
-/** For a record of hundreds. */
+/** For a record of hundreds; one that was read is known again, as the embedded platform's are that it keeps. */
 function quickly<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema>, z.input<Schema>> {
   const any = z.unknown();
   quickSchemas.set(any, schema);
+  const known = new WeakMap<object, unknown>();
+  const readKnown = (value: unknown) => {
+    const read = known.get(Object(value)) ?? quick(schema, value);
+    if (read !== unsure) known.set(Object(value), read);
+    return read;
+  };
   const read = any.transform((value, context) => {
-    const parsed = quicklyParse(schema, value);
+    const data = readKnown(value);
+    if (data !== unsure) return data;
+    const parsed = schema.safeParse(value);
     return parsed.success ? parsed.data : refuse(context, parsed.error.issues, value, []);
   });
-  return readWith(read, value => quick(schema, value)) as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>;
+  return readWith(read, readKnown) as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>;
 }
 
 /** Type and name are not to be trusted. */

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
 import type { AppLoadContext, EntryContext, ServerBuild } from '@remix-run/node';
 import type * as Router from '@remix-run/router';
 import type * as Remix from '@remix-run/server-runtime';
@@ -44,6 +45,22 @@ async function bothRuntimes(): Promise<[installed: typeof Remix, patched: typeof
   return [await load(installed), await load(patched)];
 }
 
+interface LoaderArgs {
+  params: { name: keyof typeof dataOf };
+}
+
+/** What JSON keeps, and what it changes or leaves out. */
+const dataOf = {
+  kept: { a: [1, 'b', null, [true, { c: -0.5 }]], d: {} },
+  date: { a: [new Date(0)] },
+  map: { a: new Map([[1, 2]]) },
+  missing: { a: undefined, b: [undefined] },
+  numbers: [Number.NaN, Number.POSITIVE_INFINITY, -0],
+  own: { a: { toJSON: () => 'own' } },
+  bare: Object.assign(Object.create(null), { a: 1 }),
+  function: { a: () => 1, b: Symbol('b') },
+};
+
 /** Routes of each kind: a layout and its page, a form with an index beside it, a file, and what throws. */
 function buildWith({ json }: typeof Remix): ServerBuild {
   const view = () => null;
@@ -55,6 +72,11 @@ function buildWith({ json }: typeof Remix): ServerBuild {
       { default: view, loader: () => ({ day: new Date(0), left: undefined, deep: [{}] }) },
     ],
     page: ['root', { path: 'page' }, { default: view, loader: ({ request }: { request: Request }) => seen(request) }],
+    values: [
+      'root',
+      { path: 'values/:name' },
+      { default: view, loader: ({ params }: LoaderArgs) => dataOf[params.name] },
+    ],
     nothing: ['root', { path: 'nothing' }, { default: view, loader: () => null }],
     failed: ['root', { path: 'failed' }, { default: view, loader: () => json({ rows: null }, 502) }],
     thrown: [
@@ -94,7 +116,9 @@ function buildWith({ json }: typeof Remix): ServerBuild {
   ) => {
     const { loaderData, actionData, errors } = staticHandlerContext;
     const script = `${context.serverHandoffString}`;
-    return new Response(JSON.stringify({ loaderData, actionData, errors, script }), { status, headers });
+    // Another JSON would hide what the first one changes.
+    const seenData = inspect(loaderData, { depth: 9 });
+    return new Response(JSON.stringify({ seenData, actionData, errors, script }), { status, headers });
   };
   return {
     ...{ routes, entry: { module: { default: document } }, future: {}, isSpaMode: false, basename: '/' },
@@ -107,6 +131,7 @@ const requests: [address: string, body?: string][] = [
   ['page?a=1&b=%20x+y'],
   ['page?index=&index=7&c=3'],
   ['page?_data=page'],
+  ...Object.keys(dataOf).map((name): [string] => [`values/${name}`]),
   ['page?_data=root&a=1'],
   ['nothing'],
   ['nothing?_data=nothing'],

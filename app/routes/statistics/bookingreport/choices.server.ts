@@ -1,5 +1,5 @@
 import type { PartnerVisit } from '~/gate/visit';
-import { formatOf, upstreamIdsOf } from '~/languages';
+import { formatOf, type Language, upstreamIdsOf } from '~/languages';
 import { comparerOf } from '~/rules/collation';
 import { upstreamText } from '~/rules/texts';
 import type { AnswerOf } from '~/upstream/calls';
@@ -18,20 +18,30 @@ export type Choices = Record<Narrowing, Option[]>;
 /** Null: the upstream has no such filters. */
 export function choicesOf({ language }: PartnerVisit, known: Known): Choices | null {
   if (known === null) return null;
-  const compare = comparerOf(formatOf(language));
-  const named = (texts: Names): Option[] =>
-    namesOf(texts, upstreamIdsOf(language)).sort((one, other) => compare(one.label, other.label));
   const plain = (value: string) => ({ value, label: value });
   return {
     state: known.states.map(plain),
-    line: named(known.shippingcompanytexts),
-    area: named(known.cruisingareatexts),
+    line: namedIn(language, known.shippingcompanytexts),
+    area: namedIn(language, known.cruisingareatexts),
     kind: kinds.filter(kind => known.waters.includes(kind)).map(plain),
     user: known.users.map(({ userno, username }) => ({ value: String(userno), label: username })),
   };
 }
 
 type Names = NonNullable<Known>['shippingcompanytexts'];
+
+/** Of names that are read once for many visitors. */
+const namedBefore = new WeakMap<Names, Map<Language, Option[]>>();
+
+function namedIn(language: Language, texts: Names): Option[] {
+  const before = namedBefore.get(texts) ?? new Map<Language, Option[]>();
+  const compare = comparerOf(formatOf(language));
+  const named =
+    before.get(language) ??
+    namesOf(texts, upstreamIdsOf(language)).sort((one, other) => compare(one.label, other.label));
+  namedBefore.set(texts, before.set(language, named));
+  return named;
+}
 
 function namesOf(texts: Names, ids: readonly number[]): Option[] {
   return Object.entries(texts).map(([value, byLanguage]) => {
