@@ -10,9 +10,8 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 
 /** The calendar day in a brand's time zone (D5), `YYYY-MM-DD`. @throws RangeError for an unknown time zone */
 export function today(timeZone: string, now: Date): string {
-  const parts = formatFor(timeZone).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(each => each.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  const [month, day, year] = formatFor(timeZone).format(now).split('/');
+  return `${year}-${month}-${day}`;
 }
 
 /** Today where a brand, or whoever else has a time zone, is. */

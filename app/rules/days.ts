@@ -11,9 +11,8 @@ export function daysBetween(from: string, to: string): number {
 }
 
 export function monthStart(day: string, count = 0): string {
-  const date = new Date(`${day.slice(0, 7)}-01`);
-  date.setUTCMonth(date.getUTCMonth() + count);
-  return date.toISOString().slice(0, 10);
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
+  return `${monthOf(Math.floor(months / 12), (months % 12) + 1)}-01`;
 }
 
 export const monthEnd = (day: string, count = 0): string => addDays(monthStart(day, count + 1), -1);
@@ -23,7 +22,8 @@ export const yearAndMonth = (day: string): { year: number; month: number } => ({
   month: Number(day.slice(5, 7)),
 });
 
-export const monthOf = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
+export const monthOf = (year: number, month: number): string =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
 
 /** Years that an address can name; others are typing mistakes. */
 export const knownYears = { first: 2000, last: 2099 } as const;

@@ -21,11 +21,15 @@ export function lowerCaseFields(value: unknown, depth = 0): unknown {
   const names = Object.keys(value);
   if (names.length > maxFields) throw new RangeError('too many fields');
   let copy: Record<string, unknown> | undefined;
-  for (const [index, name] of names.entries()) {
+  let same = 0;
+  for (const name of names) {
     const lower = lowerCaseName(name);
     const field = lowerCaseFields(value[name], depth + 1);
-    if (copy === undefined && lower === name && field === value[name]) continue;
-    copy ??= Object.fromEntries(names.slice(0, index).map(before => [before, value[before]]));
+    if (copy === undefined && lower === name && field === value[name]) {
+      same += 1;
+      continue;
+    }
+    copy ??= Object.fromEntries(names.slice(0, same).map(before => [before, value[before]]));
     if (lower !== null) copy[lower] = field;
   }
   return copy ?? value;
@@ -33,12 +37,12 @@ export function lowerCaseFields(value: unknown, depth = 0): unknown {
 
 function lowerCaseEach(values: unknown[], depth: number): unknown[] {
   let copy: unknown[] | undefined;
-  for (const [index, value] of values.entries()) {
+  values.forEach((value, index) => {
     const lower = lowerCaseFields(value, depth);
-    if (lower === value) continue;
+    if (lower === value) return;
     copy ??= values.slice();
     copy[index] = lower;
-  }
+  });
   return copy ?? values;
 }
 

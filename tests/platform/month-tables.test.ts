@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGroupNames } from '~/platform/group-names.server';
 import { partnerReportHandlers } from '~/platform/handlers/partner-report.server';
-import type { Caller } from '~/platform/tokens.server';
 import type { CallName } from '~/upstream/calls';
 import { markets } from '../tools/languages';
 import { addPartner, tokenOf } from './bookings';
@@ -38,6 +37,8 @@ const sheet = (answer: Awaited<ReturnType<typeof report>>) =>
     row.personen,
     row.bookinggesamt_sum,
   ]);
+
+type ReportContext = Parameters<typeof partnerReportHandlers.partnerStatistics>[0];
 
 describe('the partner report', () => {
   it('counts each month by the day of booking; empty months are left out, months without visits are not', async () => {
@@ -156,11 +157,9 @@ describe('the partner report', () => {
     ['still in the old year where the partner is in Lisbon', '2025-12-31T23:30:00Z', '2025-12'],
     ['in the new year where it has begun', '2026-01-01T00:30:00Z', '2026-1'],
   ])('takes this month and year %s', async (_, now, month) => {
-    const caller: Caller = { userNo: 9001, username: '900', partnerId: 900, rights: 511 };
+    const caller = { userNo: 9001, username: '900', partnerId: 900, rights: 511 };
     const names = createGroupNames(test.db);
-    const context = { db: test.db, caller, markets, names, now: new Date(now) } as Parameters<
-      typeof partnerReportHandlers.partnerStatistics
-    >[0];
+    const context = { db: test.db, names, caller, markets, now: new Date(now) } as unknown as ReportContext;
     const wanted = { partnerid: 900, bookingPeriodType: 1, groupType: 1 } as const;
     const answer = await partnerReportHandlers.partnerStatistics(context, { ...wanted, datePeriodType: 'month' });
     expect(answer.statistic.map(row => `${row.jahr}-${row.monat}`)).toEqual([month]);

@@ -3,7 +3,7 @@ import { monthEnd, monthOf, monthStart } from '~/rules/days';
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { bookingsOf, type DayRange } from '../reports/filter';
-import { groupFigures, type MonthFigures, type MonthGroup, monthFigures } from '../reports/partner-report.server';
+import { type GroupFigures, monthFigures } from '../reports/partner-report.server';
 import { checkDays, checkYear } from '../reports/range';
 
 export const partnerReportHandlers = {
@@ -20,11 +20,11 @@ export const partnerReportHandlers = {
     });
     const group = request.groupType === 1 ? 'company' : 'area';
     const date = request.bookingPeriodType === 1 ? 'booking' : 'departure';
-    const figures = await monthFigures(db, { partnerId: partnerid, userNo: bookingsOf(caller), date, group }, range);
-    const ids = new Set(figures.flatMap(({ id }) => id ?? []));
+    const months = await monthFigures(db, { partnerId: partnerid, userNo: bookingsOf(caller), date, group }, range);
+    const ids = new Set(months.flatMap(({ groups }) => groups.map(({ id }) => id)));
     const texts = await names.of(group, [...ids]);
     return {
-      statistic: [...byMonth(figures)].map(([month, { visits, groups }]) => ({
+      statistic: months.map(({ month, visits, groups }) => ({
         jahr: Number(month.slice(0, 4)),
         monat: Number(month.slice(5, 7)),
         visits,
@@ -46,10 +46,9 @@ export const partnerReportHandlers = {
     checkYear(year);
     const range = { from: `${year}-01-01`, to: `${year}-12-31` };
     const who = { partnerId: partnerid, userNo: bookingsOf(caller), date: 'booking', group: 'company' } as const;
-    const rows = await groupFigures(db, who, range);
+    const months = new Map((await monthFigures(db, who, range)).map(({ month, groups }) => [month, groups]));
     return Array.from({ length: 12 }, (_, index) => {
-      const month = `${monthOf(year, index + 1)}-01`;
-      const sums = counts(rows.filter(row => row.month === month));
+      const sums = counts(months.get(`${monthOf(year, index + 1)}-01`) ?? []);
       return {
         monthnr: index + 1,
         booking_sum: sums.bookinggesamt_sum,
@@ -81,23 +80,14 @@ async function rangeOf(
   return { from: `${year}-01-01`, to: `${year}-12-31` };
 }
 
-/** In the order of the rows, which is by month. */
-function byMonth(rows: readonly MonthFigures[]) {
-  const months = new Map<string, { visits: number; groups: MonthGroup[] }>();
-  for (const row of rows) {
-    const month = months.get(row.month) ?? { visits: 0, groups: [] };
-    if (row.id === null) month.visits = row.visits;
-    else month.groups.push(row);
-    months.set(row.month, month);
-  }
-  return months;
+function total(rows: GroupFigures[], field: Exclude<keyof GroupFigures, 'id'>): number {
+  let sum = 0;
+  for (const row of rows) sum += row[field];
+  return sum;
 }
 
-const total = (rows: MonthGroup[], field: Exclude<keyof MonthGroup, 'month' | 'id'>) =>
-  rows.reduce((sum, row) => sum + row[field], 0);
-
 /** Sales are counted in cents: sums of fractions would not agree with the list of transactions. */
-const counts = (rows: MonthGroup[]) => ({
+const counts = (rows: GroupFigures[]) => ({
   bookingrequest_count: total(rows, 'requests'),
   booking_count: total(rows, 'bookings'),
   stornos: total(rows, 'cancellations'),
