@@ -12,21 +12,28 @@ export async function visitFigures(url) {
   const form = '/partner/partnerdata/edit';
   const lite = `${session}; lite=1`;
   const rows = [
-    { name: 'login', path: loginPath, cookie: '', scripts: true, budget: 12 },
     { name: 'home, scripts', path: '/partner/home', cookie: session, scripts: true, budget: 105 },
     { name: 'home, lite', path: '/partner/home', cookie: lite, scripts: false, budget: 14 },
     { name: 'partner form, scripts', path: form, cookie: session, scripts: true, budget: 125 },
     { name: 'partner form, browser without scripts', path: form, cookie: session, scripts: false },
     { name: 'partner form, lite', path: form, cookie: lite, scripts: false, budget: 14 },
   ];
-  const figures = [];
+  // The style sheet of all later pages comes while the visitor types: what counts is the one request before the page is usable.
+  const login = await firstVisit(url, loginPath, {}, true);
+  const all = `${kilobytes(login.bytes)} kB in ${login.requests} requests with all that later pages need`;
+  /** @type {import('./report.mjs').Figure[]} */
+  const figures = [
+    { name: 'login, until it is usable', value: login.document / 1000, unit: 'kB', budget: 4.5, note: all },
+  ];
   for (const { name, path, cookie, scripts, budget } of rows) {
     const { bytes, requests, document } = await firstVisit(url, path, { cookie }, scripts);
-    const note = `${requests} requests, document ${(document / 1000).toFixed(1)} kB`;
+    const note = `${requests} requests, document ${kilobytes(document)} kB`;
     figures.push({ name, value: bytes / 1000, unit: 'kB', budget, note });
   }
   return figures;
 }
+
+const kilobytes = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1);
 
 /**
  * Bytes of a first visit: the document and everything that a browser fetches for it before anybody does anything, headers
