@@ -1,8 +1,7 @@
 import { get } from 'node:http';
 
-// Exit code 0 if the portal on `PORT` is ready, else 1; `--wait 60` retries for so many seconds.
-const flag = process.argv.indexOf('--wait');
-const until = Date.now() + (flag > 0 ? Number(process.argv[flag + 1]) * 1_000 : 0);
+// Exit code 0 if the portal on `PORT` is ready, else 1; `--wait` retries until it is, or until the process `MAINPID` has ended.
+const waits = process.argv.includes('--wait');
 const address = `http://127.0.0.1:${process.env.PORT || 3000}/partner/readyz`;
 
 /** @returns {Promise<boolean>} */
@@ -16,8 +15,16 @@ const ready = () =>
     request.on('error', () => resolve(false));
   });
 
+function runs() {
+  try {
+    return process.kill(Number(process.env.MAINPID), 0);
+  } catch {
+    return false;
+  }
+}
+
 let isReady = await ready();
-while (!isReady && Date.now() < until) {
+while (!isReady && waits && runs()) {
   await new Promise(resolve => setTimeout(resolve, 200));
   isReady = await ready();
 }
