@@ -7,6 +7,8 @@ export interface BreakerSettings {
   resetTimeoutMs: number;
 }
 
+const lingersMs = 60_000;
+
 export const defaultBreaker: BreakerSettings = { failures: 10, resetTimeoutMs: 2_000 };
 
 /** An error status is an answer too. `unknown`: the visitor left, or the portal made a mistake. */
@@ -20,7 +22,7 @@ interface Permit {
 export interface Breaker {
   /** null: the breaker is open */
   enter(kind: CallClass): Permit | null;
-  /** open or half-open */
+  /** open or half-open, and somebody has called lately: whether one that nobody calls would answer is not known */
   isOpen(kind: CallClass): boolean;
 }
 
@@ -56,6 +58,9 @@ export function createBreaker({ failures, resetTimeoutMs }: BreakerSettings, now
         },
       };
     },
-    isOpen: kind => stateOf(kind).failed >= failures,
+    isOpen(kind) {
+      const { failed, probing, openUntil } = stateOf(kind);
+      return failed >= failures && (probing || now() < openUntil + lingersMs);
+    },
   };
 }

@@ -63,3 +63,19 @@ it('counts failures in a row, and each class for itself', () => {
   fail(3);
   expect([breaker.enter('report'), breaker.enter('read') === null]).toEqual([null, false]);
 });
+
+it('tells that it is open until a minute after the last call that it turned away or tried', () => {
+  expect(breaker.isOpen('report')).toBe(false);
+  fail(3);
+  expect([breaker.isOpen('report'), breaker.isOpen('save')]).toEqual([true, false]);
+  clock = restMs + 59_999;
+  expect(breaker.isOpen('report')).toBe(true);
+  const tried = breaker.enter('report');
+  clock += 120_000;
+  expect(breaker.isOpen('report')).toBe(true);
+  tried?.end('unanswered');
+  clock += restMs + 60_000;
+  expect(breaker.isOpen('report')).toBe(false);
+  breaker.enter('report')?.end('answered');
+  expect(breaker.isOpen('report')).toBe(false);
+});
