@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Brands } from '~/brands/brands';
 import { withQueryClass } from '~/database/deadlines.server';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
@@ -12,7 +13,7 @@ import { brandsOfNotices } from '~/database/store/notices.server';
 import { purge } from '~/database/store/purge.server';
 import { sharedSecret } from '~/database/store/secrets.server';
 import { createExporter } from '~/files/exporter.server';
-import type { Services } from '~/gate/context';
+import type { Log, Services } from '~/gate/context';
 import { loadTranslations } from '~/gate/i18n/translations.server';
 import { recordWaiting } from '~/gate/request/late-records.server';
 import { createMailer } from '~/mail/mail.server';
@@ -59,6 +60,15 @@ async function readContent({ defaultBrand }: Settings, staticFolder: string) {
   if (!brands.byId(defaultBrand)) throw new Error(`DEFAULT_BRAND: there is no brand ${defaultBrand}.`);
   const ids = brands.all.map(brand => brand.id);
   return { brands, locales, translations: loadTranslations(locales), files: readStaticFiles(staticFolder, ids) };
+}
+
+function warnOfFactors({ all }: Brands, key: Buffer | null, log: Log): void {
+  const demanding = all.filter(brand => brand.secondFactor !== 'offered').map(({ id }) => id);
+  if (key !== null || demanding.length === 0) return;
+  log.warn(
+    { brands: demanding },
+    'These brands demand a second factor, which nobody can set up: SECRETS_KEY is missing or another.',
+  );
 }
 
 /** Everything that a request needs, made once: brands, words, database, upstream. */
@@ -116,6 +126,8 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     send: (message, messageId) => mail({ ...message, messageId }),
     onOutcome: metrics?.notice,
   });
+  const secretsKey = await loadSecretsKey(settings, database, log);
+  warnOfFactors(brands, secretsKey, log);
   const linkVisits = createLinkVisitCounter(kysely, log);
   const services: Services = {
     settings: {
@@ -126,7 +138,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
       allowedHosts: settings.allowedHosts,
       signOn,
       login: settings.login,
-      secretsKey: await loadSecretsKey(settings, database, log),
+      secretsKey,
       deviceKey: await sharedSecret(kysely, 'device'),
     },
     brands,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '~/database/open.server';
-import { fitsSealed } from '~/database/store/secrets-key.server';
+import { fitsSealed, hasFactors } from '~/database/store/secrets-key.server';
 import type { Log } from '~/gate/context';
 import type { Settings } from './settings.server';
 
@@ -16,13 +16,13 @@ export async function loadSecretsKey(
   log: Log,
 ): Promise<Buffer | null> {
   const key = secretsKey ?? (kind === 'embedded' ? await keyFile(path.join(dataDir, 'secrets.key')) : null);
-  if (key !== null && (await fitsSealed(kysely, key))) return key;
-  if (key !== null) {
-    log.error(
-      {},
-      'SECRETS_KEY is not the key that second factors were sealed with, so nobody who has one can sign in: put the old key back, or remove each one by `npm run sessions -- --reset-factor <login>`',
-    );
-  }
+  if (key === null ? !(await hasFactors(kysely)) : await fitsSealed(kysely, key)) return key;
+  const what =
+    key === null ? 'SECRETS_KEY is missing' : 'SECRETS_KEY is not the key that second factors were sealed with';
+  log.error(
+    {},
+    `${what}, so nobody who has one can sign in: put the old key back, or remove each one by \`npm run sessions -- --reset-factor <login>\``,
+  );
   return null;
 }
 

@@ -86,6 +86,13 @@ describe('second factors on two instances (D38)', () => {
     },
   );
 
+  it('without SECRETS_KEY the start says that nobody who has a factor gets in', async () => {
+    await turnOn(one, '10008');
+    const keyless = await startPortal({ env: { DATABASE_URL: url, SECRETS_KEY: '' } });
+    await keyless.stop();
+    expect(keyless.output()).toContain('SECRETS_KEY is missing, so nobody who has one can sign in');
+  });
+
   it('with SECRETS_KEY lost, the start says so and nobody gets in without the code, until the factor is removed', async () => {
     const secret = await turnOn(one, '10007');
     const lost = await startPortal({

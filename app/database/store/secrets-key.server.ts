@@ -4,12 +4,16 @@ import { seal, unseal } from './sealed.server';
 const name = 'secrets-key-check';
 const text = 'fits';
 
+export async function hasFactors(db: PortalDb): Promise<boolean> {
+  const factor = await db.selectFrom('portal.second_factor').select('login').limit(1).executeTakeFirst();
+  return factor !== undefined;
+}
+
 /** Whether stored second factors can be read with the key. A new key is accepted while there is none to lose. */
 export async function fitsSealed(db: PortalDb, key: Buffer): Promise<boolean> {
   const check = await db.selectFrom('portal.secret').select('value').where('name', '=', name).executeTakeFirst();
   if (check && unseal(key, name, check.value) === text) return true;
-  const factor = await db.selectFrom('portal.second_factor').select('login').limit(1).executeTakeFirst();
-  if (factor) return false;
+  if (await hasFactors(db)) return false;
   const value = seal(key, name, text);
   await db
     .insertInto('portal.secret')
