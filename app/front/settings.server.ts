@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { defaultAuditDays } from '~/database/store/purge.server';
 import { defaultSender } from '~/mail/mail.server';
+import { setVariables } from '~/rules/environment';
 import { readSsoKeys } from '~/rules/single-sign-on';
 import { emptyMap } from '~/upstream/map';
 import { readMapFile } from '~/upstream/map-file.server';
@@ -87,14 +88,14 @@ const schema = z.object({
 export type Settings = ReturnType<typeof readSettings>;
 
 export function readSettings(environment: NodeJS.ProcessEnv) {
-  // An empty variable is one that was not set: unit files and compose files write them so.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(setVariables(environment));
   if (!result.success) {
     const reasons = result.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`).join('\n');
     throw new Error(`Settings that can't be read:\n${reasons}`);
   }
   const env = result.data;
+  if (env.SSO_MODE === 'signed' && env.UPSTREAM_URL && !env.SSO_KEYS)
+    throw new Error('SSO_MODE=signed needs SSO_KEYS.');
   return {
     port: env.PORT,
     host: env.HOST,

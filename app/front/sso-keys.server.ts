@@ -4,12 +4,11 @@ import { sharedSecret } from '~/database/store/secrets.server';
 import type { Services, SignOnSettings } from '~/gate/context';
 import type { Settings } from './settings.server';
 
-/** D13. The embedded platform makes itself a key, shared by all instances. @throws Error for `signed` without a key */
+/** D13. The embedded platform makes itself a key, shared by all instances. */
 export async function loadSsoKeys(settings: Settings, database: Services['database']): Promise<SignOnSettings> {
   const { keys: configured, mode } = settings.signOn;
   const usesDemonstrationKey = !configured && !settings.upstream && mode !== 'off';
   const keys = configured ?? (usesDemonstrationKey ? await demonstrationKey(settings.dataDir, database) : new Map());
-  if (mode === 'signed' && keys.size === 0) throw new Error('SSO_MODE=signed needs SSO_KEYS.');
   return { mode: mode ?? (keys.size > 0 ? 'signed' : 'off'), keys };
 }
 

@@ -4,6 +4,7 @@ import { loadBrands } from '~/brands/load.server';
 import { openDatabase } from '~/database/open.server';
 import { loadLocales } from '~/locales/load.server';
 import { today as todayIn } from '~/rules/dates';
+import { setVariables } from '~/rules/environment';
 import { grow } from './demo/growth/grow.server';
 import { firstGrown, type Growth } from './demo/growth/partners.server';
 import { createHashing, hashCostOf } from './hashing.server';
@@ -16,13 +17,13 @@ const usage = 'Usage: npm run seed -- --bookings 1000000 --partners 200 --larges
 /** `npm run seed`: fills the database of `DATABASE_URL` or `DATA_DIR` with generated partners, to see how it grows. */
 async function main(): Promise<void> {
   const growth = readGrowth();
-  const { DATA_DIR = 'data', DATABASE_URL } = process.env;
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
+  const { DATA_DIR = 'data', DATABASE_URL, LOG_LEVEL = 'warn', HASH_MEMORY_KIB } = setVariables(process.env);
+  const log = pino({ level: LOG_LEVEL });
   const locales = loadLocales();
   const brands = loadBrands();
-  const database = await openDatabase({ url: DATABASE_URL || undefined, dataDir: DATA_DIR, log });
+  const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR, log });
   try {
-    const hashCost = hashCostOf(process.env.HASH_MEMORY_KIB);
+    const hashCost = hashCostOf(HASH_MEMORY_KIB);
     await createPlatform({ database, brands, locales, mail: async () => {}, log, hashCost });
     const started = performance.now();
     const today = todayIn('Europe/Berlin', new Date());

@@ -7,6 +7,7 @@ import { openDatabase } from '~/database/open.server';
 import { exitOnSignals } from '~/exit-on-signals.server';
 import { loadLocales } from '~/locales/load.server';
 import { createMailer, defaultSender } from '~/mail/mail.server';
+import { setVariables } from '~/rules/environment';
 import { logOptions } from '~/rules/log-lines';
 import { readSsoKeys } from '~/rules/single-sign-on';
 import { urlHost } from '~/rules/url-host';
@@ -21,22 +22,23 @@ const maxShutdownMs = 9_500;
 
 /** `npm run platform`, for a portal with `UPSTREAM_URL`. @throws when a setting can't be read or the port is taken */
 export async function serve(environment: NodeJS.ProcessEnv): Promise<{ address: string; stop: () => Promise<void> }> {
-  const { PORT = '4000', HOST = '127.0.0.1', DATA_DIR = 'data/platform', DATABASE_URL, SMTP_URL } = environment;
+  const given = setVariables(environment);
+  const { PORT = '4000', HOST = '127.0.0.1', DATA_DIR = 'data/platform', DATABASE_URL, SMTP_URL } = given;
   const port = Number(PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be a port number, not '${PORT}'.`);
-  const log = pino({ level: environment.LOG_LEVEL ?? 'info', ...logOptions() });
+  const log = pino({ level: given.LOG_LEVEL ?? 'info', ...logOptions() });
   const locales = loadLocales();
   const brands = loadBrands();
   const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR, log });
-  const from = environment.MAIL_FROM || defaultSender;
+  const from = given.MAIL_FROM ?? defaultSender;
   const mail = createMailer({ url: SMTP_URL, from, outbox: path.join(DATA_DIR, 'outbox') });
-  const { SSO_KEYS } = environment;
+  const { SSO_KEYS } = given;
   const signOnKeys = SSO_KEYS ? readSsoKeys(SSO_KEYS) : undefined;
-  const hashCost = hashCostOf(environment.HASH_MEMORY_KIB);
+  const hashCost = hashCostOf(given.HASH_MEMORY_KIB);
   const whole = await createPlatform({ database, brands, locales, mail, log, signOnKeys, hashCost });
-  const platform = environment.SPEC_ONLY === '1' ? onlySpecified(whole) : whole;
-  const trustProxy = environment.TRUST_PROXY === '1';
+  const platform = given.SPEC_ONLY === '1' ? onlySpecified(whole) : whole;
+  const trustProxy = given.TRUST_PROXY === '1';
   const server = createServer(createListener(platform, log, { trustProxy }));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, HOST, resolve));
   const address = addressOf(server.address(), HOST);

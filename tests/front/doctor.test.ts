@@ -90,6 +90,7 @@ it('what does not answer is wrong, says what to do, and shows no password', asyn
 it.each([
   [{ PORT: 'x' }, /^wrong Settings that can't be read: PORT: /],
   [{ UPSTREAM_URL: 'http://127.0.0.1:1', UPSTREAM_MAP: 'gone.json' }, /^wrong UPSTREAM_MAP .*gone\.json: is missing$/],
+  [{ UPSTREAM_URL: 'http://127.0.0.1:1', SSO_MODE: 'signed' }, /^wrong SSO_MODE=signed needs SSO_KEYS/],
   [{ HOST: '0.0.0.0' }, /^wrong There is no UPSTREAM_URL, so this would be the demonstration/],
 ])('settings that stop the start: %j', async (env, expected) => {
   const { status, found } = await findings(env);
@@ -104,6 +105,11 @@ it('names each mistake in the brands’ files, and that there are none', async (
   expect((await examine({}, [], folder)).output).toMatch(/^wrong +brands: .*brands, can't be read/m);
   cpSync('brands', path.join(folder, 'brands'), { recursive: true });
   expect((await examine({}, [], folder)).output).toMatch(/^ok +brands: \d+ can be read$/m);
+  const unknown = await examine({ DEFAULT_BRAND: '999' }, [], folder);
+  expect([unknown.status, unknown.output]).toEqual([
+    1,
+    expect.stringContaining('DEFAULT_BRAND: there is no brand 999'),
+  ]);
   writeFileSync(path.join(folder, 'brands/101/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><style/></svg>');
   writeFileSync(path.join(folder, 'brands/102/brand.json'), '{}');
   const { status, output } = await examine({}, [], folder);
