@@ -29,12 +29,13 @@ export const partnerReportHandlers = {
         monat: Number(month.slice(5, 7)),
         visits,
         ...counts(groups),
-        groupeditems: groups.map(row => ({
-          shippingcompanyid: group === 'company' ? row.id : undefined,
-          cruisingareaid: group === 'area' ? row.id : undefined,
-          visits: undefined,
-          ...counts([row]),
-        })),
+        groupeditems: groups.map(row =>
+          Object.assign(counts([row]), {
+            shippingcompanyid: group === 'company' ? row.id : undefined,
+            cruisingareaid: group === 'area' ? row.id : undefined,
+            visits: undefined,
+          }),
+        ),
       })),
       shippingcompanytexts: group === 'company' ? texts : {},
       cruisingareatexts: group === 'area' ? texts : {},
