@@ -131,6 +131,11 @@ describe('which language it is (D3): asked for, remembered, the browser’s, the
     ['109', 'en', 'es'],
     ['112', '*', 'fr'],
     ['101', 'en;q=abc,;;', 'en'],
+    ['101', 'it-IT,it;q=0.9,en;q=0.8', 'en'],
+    ['101', 'it, en;q=0.5, de;q=0.9', 'de'],
+    ['104', 'de-DE,de;q=0.9,en-US;q=0.8,en;q=0.7', 'en'],
+    ['105', 'en-US,en;q=0.9,fr;q=0.8', 'fr'],
+    ['102', 'fr, de-AT;q=0.9, en;q=0.5', 'de-CH'],
   ])('brand %s, a browser that wants “%s”: %s', async (id, wanted, language) => {
     expect(languageOf(await at(`${id}.localhost`, wanted).get('/partner/login'))).toBe(language);
   });

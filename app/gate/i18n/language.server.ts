@@ -39,11 +39,20 @@ function truncateHeader(header: string): string {
   return header.length <= maxHeaderLength ? header : header.slice(0, header.lastIndexOf(',', maxHeaderLength));
 }
 
+const primaryOf = (tag: string) => tag.trim().split(/[-;]/, 1)[0]?.toLowerCase();
+
+/** The detector looks at the first language alone that Node knows, whether or not the brand has it. */
+function wishesOf(header: string, { languages }: Brand): string {
+  const primaries = languages.map(primaryOf);
+  const wishes = truncateHeader(header).split(',');
+  return wishes.filter(wish => primaries.includes(primaryOf(wish))).join(',');
+}
+
 export async function languageOf(request: Request, brand: Brand): Promise<Language> {
   try {
     const { headers, url } = request;
     const cookie: unknown = await languageCookie.parse(headers.get('Cookie'));
-    const acceptLanguage = truncateHeader(headers.get('Accept-Language') ?? '');
+    const acceptLanguage = wishesOf(headers.get('Accept-Language') ?? '', brand);
     const key = JSON.stringify([new URL(url).searchParams.get('lng'), cookie, acceptLanguage]);
     const cache = languageCache.get(brand) ?? new Map<string, Language>();
     languageCache.set(brand, cache);
