@@ -28,8 +28,9 @@ interface Coded {
 /** The last part of a short address. */
 export const shortLinkOf = ({ partnerId, code }: Coded): string => `${partnerId}-${code}`;
 
+/** In any letter case (D4). */
 export function readShortLink(link: string): Coded | null {
-  const [, partnerId, code = ''] = /^([1-9]\d{0,8})-(.+)$/.exec(link) ?? [];
+  const [, partnerId, code = ''] = /^([1-9]\d{0,8})-(.+)$/.exec(link.toLowerCase()) ?? [];
   return isCode(code) ? { partnerId: Number(partnerId), code } : null;
 }
 

@@ -21,15 +21,17 @@ describe('the last part of a short address', () => {
   it('is read as it was made', () => {
     const coded = { partnerId: 10_001, code: 'norway-2027' };
     expect(readShortLink(shortLinkOf(coded))).toEqual(coded);
+    expect(readShortLink('10001-NORWAY-2027')).toEqual(coded);
   });
 
   it.each([
-    ...['', '10001', '10001-', '10001-ab', '10001-NORWAY', '10001-a_b_c', '-norway', '010001-norway', '0-norway'],
+    ...['', '10001', '10001-', '10001-ab', '10001-a_b_c', '-norway', '010001-norway', '0-norway'],
     ...[
       '1234567890-norway',
       `10001-${'x'.repeat(21)}`,
       '10001-norway\n',
       '10001-norway ',
+      '10001-Norway ',
       'x10001-norway',
       '10001-ñandú',
     ],
