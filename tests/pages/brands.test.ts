@@ -156,6 +156,17 @@ describe('which language it is (D3): asked for, remembered, the browser’s, the
     expect(languageOf(await who.get('/partner/partnerarea?lng=de'))).toBe('de');
   });
 
+  it.each([
+    ['102', 'de', 'de-CH', 'en'],
+    ['105', 'nl', 'nl-BE', 'fr'],
+    ['108', 'DE', 'de-CH', 'en'],
+    ['104', 'en-GB', 'en', 'nl'],
+  ])('of brand %s, “%s” is %s and remembered as that', async (id, asked, language, browser) => {
+    const who = at(`${id}.localhost`, browser);
+    expect(languageOf(await who.get(`/partner/login?lng=${asked}`))).toBe(language);
+    expect(languageOf(await who.get('/partner/partnerarea'))).toBe(language);
+  });
+
   it.each(['fr', 'xx', '', '../../etc', '<script>'])('“%s” is none of the brand’s', async wanted => {
     const who = at('101.localhost');
     expect(languageOf(await who.get(`/partner/login?lng=${encodeURIComponent(wanted)}`))).toBe('de');

@@ -41,11 +41,12 @@ function truncateHeader(header: string): string {
 
 const primaryOf = (tag: string) => tag.trim().split(/[-;]/, 1)[0]?.toLowerCase();
 
+export const isWishFor = (wish: string, language: Language): boolean => primaryOf(wish) === primaryOf(language);
+
 /** The detector looks at the first language alone that Node knows, whether or not the brand has it. */
 function wishesOf(header: string, { languages }: Brand): string {
-  const primaries = languages.map(primaryOf);
   const wishes = truncateHeader(header).split(',');
-  return wishes.filter(wish => primaries.includes(primaryOf(wish))).join(',');
+  return wishes.filter(wish => languages.some(language => isWishFor(wish, language))).join(',');
 }
 
 export async function languageOf(request: Request, brand: Brand): Promise<Language> {
