@@ -39,7 +39,7 @@ export async function serveEngine(
   if (fileid) {
     const body = request.method === 'GET' || request.method === 'HEAD' ? await banner(fileid) : null;
     return body
-      ? sendAnswer(response, { type: 'image/png', body, policy: enginePolicy })
+      ? sendAnswer(response, { type: 'image/png', body, policy: enginePolicy, embeddable: true })
       : plain(response, 404, 'Not found');
   }
   const kind = kinds.find(each => address === `/engine/${each}`);

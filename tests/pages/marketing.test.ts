@@ -155,9 +155,11 @@ describe('banners', () => {
     const picture = await ask(portal.url, { target: new URL(/src="([^"]*)"/.exec(snippet)?.[1] ?? '').pathname });
     expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/png']);
     expect(picture.body.subarray(1, 4).toString()).toBe('PNG');
+    expect(picture.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
     const engine = await who.get(unescapeHtml(/href="([^"]*)"/.exec(snippet)?.[1] ?? ''));
     expect(engine.status).toBe(200);
     expect(engine.html).toContain('10001');
+    expect(engine.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
   });
 });
 
