@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isLoopbackClient } from '~/rules/loopback';
 import { clientNetwork, coarseNetworkOf } from '~/rules/networks';
 
 it.each([
@@ -13,4 +14,18 @@ it.each([
   expect([clientNetwork(address), coarseNetworkOf(address)]).toEqual([client, coarse]);
   // A client's key is coarsened, too.
   expect(coarseNetworkOf(client)).toBe(coarse);
+});
+
+it.each([
+  ['127.0.0.1', true],
+  ['127.8.9.1', true],
+  ['::ffff:127.0.0.1', true],
+  ['::1', true],
+  ['10.0.0.1', false],
+  ['0.0.0.0', false],
+  ['2001:db8::1', false],
+  ['fe80::1%eth0', false],
+  ['', false],
+])('a client from %j is on this computer: %s', (address, is) => {
+  expect(isLoopbackClient(clientNetwork(address))).toBe(is);
 });

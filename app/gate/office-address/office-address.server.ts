@@ -15,7 +15,7 @@ import {
 } from '~/database/store/address-changes.server';
 import { withLease } from '~/database/store/leases.server';
 import { dayMs } from '~/rules/days';
-import { loopbackHost } from '~/rules/loopback';
+import { isLoopbackClient, loopbackHost } from '~/rules/loopback';
 import { allows, rightNames, rights } from '~/rules/rights';
 import { audit } from '../request/audit.server';
 import { settle } from '../request/failure.server';
@@ -75,7 +75,7 @@ async function ask(visit: PartnerVisit, before: string, after: string): Promise<
 function addressOf({ url, brand, ownBrand, context }: PartnerVisit, path: string): string {
   const { client, services } = context;
   const { brands, settings } = services;
-  const isTried = loopbackHost.test(url.host) && /^(127\.|::1$|::ffff:127\.)/.test(client);
+  const isTried = loopbackHost.test(url.host) && isLoopbackClient(client);
   if (isTried || isNamed(url.hostname, settings.allowedHosts)) return url.origin + base + path;
   const [host] = [ownBrand, brands.default(settings.defaultBrand), ...brands.all].flatMap(({ hosts }) => hosts);
   if (!host) return url.origin + base + path;
