@@ -1,5 +1,5 @@
 import { json } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { resetSchema } from '~/forms/login';
@@ -16,6 +16,7 @@ import { ErrorSummary } from '~/parts/form/error-summary';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { PlainField } from '~/parts/frame/plain-field';
+import { safeRedirect } from '~/rules/redirect';
 
 interface ResetState {
   username: string;
@@ -27,7 +28,11 @@ interface ResetState {
 
 type Outcome = 'sent' | 'notFound' | 'failed';
 
-export const loader = openPage('passwordrequest', async () => null);
+/** @returns the page to go to after the sign-in; '' for none */
+export const loader = openPage(
+  'passwordrequest',
+  async ({ url }) => safeRedirect(url.searchParams.get('redirectTo')) ?? '',
+);
 
 export const action = openForm('passwordrequest', ['username'], async (visit, body) => {
   const username = String(body.get('username') ?? '');
@@ -57,9 +62,10 @@ export const headers = waitHeaders;
 export default function PasswordRequest() {
   const { t } = useTranslation('login');
   const state = useActionData<typeof action>() as ResetState | undefined;
+  const redirectTo = useLoaderData<typeof loader>() || undefined;
   const { outcome, username = '', minutes } = state ?? {};
   const errors = outcome === 'notFound' ? ['checkId'] : state?.errors;
-  if (outcome === 'sent') return <Sent username={username} />;
+  if (outcome === 'sent') return <Sent login={href('login', { username, redirectTo })} username={username} />;
   const problem = outcome && t(`reset.${outcome}`, { count: minutes });
   return (
     <>
@@ -68,7 +74,7 @@ export default function PasswordRequest() {
       )}
       <PageHead title={t('reset.title')} purpose={t('reset.lead')} failed={Boolean(problem || errors)} />
       <div className="sheet">
-        <form method="post" action={href('passwordrequest')}>
+        <form method="post" action={href('passwordrequest', { redirectTo })}>
           <PlainField
             id="username"
             label={t('reset.id')}
@@ -81,7 +87,7 @@ export default function PasswordRequest() {
             <button type="submit" className="primary">
               {t('reset.submit')}
             </button>{' '}
-            <a href={href('login')}>{t('back')}</a>
+            <a href={href('login', { redirectTo })}>{t('back')}</a>
           </div>
         </form>
       </div>
@@ -111,7 +117,7 @@ async function limitReached(visit: Visit, username: string, waitSeconds: number)
   return json(state, { status: 429, headers: { 'Retry-After': String(waitSeconds) } });
 }
 
-function Sent({ username }: { username: string }) {
+function Sent({ login, username }: { login: string; username: string }) {
   const { t } = useTranslation('login');
   return (
     <>
@@ -120,7 +126,7 @@ function Sent({ username }: { username: string }) {
       </Notice>
       <PageHead title={t('reset.title')} />
       <p>
-        <a className="button" href={href('login', { username })}>
+        <a className="button" href={login}>
           {t('reset.toLogin')}
         </a>
       </p>

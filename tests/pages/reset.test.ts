@@ -33,6 +33,25 @@ describe('requesting a new password', () => {
     expect(portal.output()).not.toContain(password);
   });
 
+  it('leads back to the page that was asked for, after a wrong number too', async () => {
+    const who = new Visitor(portal.url);
+    const target = '/partner/statistics/traffic?year=2025';
+    const login = `/partner/login?username=10006&redirectTo=${encodeURIComponent(target)}`;
+    const wrong = await press(who, await who.get(login), 'Request password', { username: '4711' });
+    expect(links(content(wrong)).map(({ href }) => new URL(href, portal.url).searchParams.get('redirectTo'))).toContain(
+      target,
+    );
+    const sent = await press(who, wrong, 'Request password', { username: '10006' });
+    const back = await who.get(links(content(sent))[0]?.href ?? '');
+    const password = passwordIn(mails().at(-1)?.text);
+    expect(await press(who, back, 'Log in', { password })).toMatchObject({ status: 303, location: target });
+  });
+
+  it('leads to no other site', async () => {
+    const page = await new Visitor(portal.url).get('/partner/passwordrequest?redirectTo=https://other.example/');
+    expect(links(content(page)).map(({ href }) => href)).toEqual(['/partner/login']);
+  });
+
   it('by somebody else locks nobody out: the old password stays, and sessions too until the next sign-in', async () => {
     const who = new Visitor(portal.url);
     await who.authenticate('10008');

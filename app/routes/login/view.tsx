@@ -140,7 +140,7 @@ function PasswordStep({ state, redirectTo }: { state: LoginState; redirectTo: st
         </div>
       </form>
       {state.mayReset && (
-        <form method="post" action={href('passwordrequest')} className="aside">
+        <form method="post" action={href('passwordrequest', { redirectTo: redirectTo || undefined })} className="aside">
           <input type="hidden" name="username" value={state.username} />
           <span>{t('forgotten')}</span> <button type="submit">{t('requestPassword')}</button>
         </form>
