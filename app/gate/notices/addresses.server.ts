@@ -11,7 +11,7 @@ export async function noteOffice({ context, partner }: PartnerVisit, email: stri
 }
 
 export async function noteUsers(
-  { context, partner }: PartnerVisit,
+  { context, partner }: { context: PortalContext; partner: Pick<Partner, 'id'> },
   users: readonly { username: string; email: string }[],
 ): Promise<void> {
   const addresses = users.map(({ username, email }) => ({ login: username, address: addressIn(email) }));
@@ -38,6 +38,18 @@ export async function askOffice(
   } catch (error) {
     // Not everybody may ask, which must not end their session.
     if (!(error instanceof UpstreamError)) throw error;
+  }
+}
+
+/** At the sign-in of who may ask, for the notices of all others. Never fails, and nobody waits for it. */
+export async function askUsers(context: PortalContext, partner: Pick<Partner, 'id' | 'token'>): Promise<void> {
+  const { services, requestId, trace } = context;
+  const signal = AbortSignal.timeout(askTimeoutMs);
+  try {
+    const api = services.upstream.as({ token: partner.token, requestId, trace, signal });
+    await noteUsers({ context, partner }, await api.listUsers({ partnerid: partner.id }));
+  } catch (error) {
+    services.log.warn({ requestId, err: error }, 'users’ addresses were not noted');
   }
 }
 

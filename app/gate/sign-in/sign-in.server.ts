@@ -15,6 +15,8 @@ import {
 } from '~/database/store/sessions.server';
 import { databaseTime } from '~/database/store/sql-time.server';
 import { coarseNetworkOf } from '~/rules/networks';
+import { allows, rights } from '~/rules/rights';
+import { askUsers } from '../notices/addresses.server';
 import { restoreAddress } from '../office-address/office-address.server';
 import { audit } from '../request/audit.server';
 import {
@@ -176,6 +178,7 @@ async function openSession(
   // Not before: whoever knows the password alone has no known browser (D37).
   await rememberDevice(visit, [...new Set([username, login].map(loginKey))]);
   await restoreDisowned(visit, session, { ...data, factorDue, id: partnerId, login });
+  if (allows(data.rights, rights.administration)) void askUsers(context, { id: partnerId, token: data.token });
   return { cookie: sessionCookie(context, cookies, session.id), expiresAt: session.expiresAt };
 }
 
