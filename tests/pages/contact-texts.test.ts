@@ -83,6 +83,13 @@ describe('a language without a text', () => {
     expect((await savedContact(await at(101, 'en'))).werbetext).not.toBe('À bord !');
   });
 
+  it('gets an empty one by the button beside an empty intent too, however unfinished the rest is', async () => {
+    const who = await at(111, 'pt', '10051');
+    const page = await press(who, await openContact(who), 'Criar texto vazio', { city: '', __intent__: '' });
+    expect(page.status).toBe(200);
+    expect(heldIn(page)).toMatchObject({ city: '', werbetext: '' });
+  });
+
   it('is still told as unsaved what was typed, where the press is repeated by a reload', async () => {
     const who = await at(112, 'fr', '10051');
     const { action, fields } = submission(await openContact(who), 'Créer un texte vide', { street: 'Rue du Phare' });

@@ -28,6 +28,7 @@ beforeAll(async () => {
   await addUser(owner, { username: 'manager01', 'rights.administration': 'on' });
   const all = Object.fromEntries(allRights.map(name => [`rights.${name}`, 'on']));
   await addUser(owner, { username: 'chief0001', ...all });
+  await addUser(owner, { username: 'colleague1' });
 });
 
 const manager = () => signedIn('manager01', harbour.password);
@@ -42,6 +43,22 @@ it('a user with 1 and 256 alone cannot lock the office’s own login', async () 
   }
   expect(userIn(await openUser(await signedIn(), '10001'))).toMatchObject({ locked: false });
 });
+
+it.each(['accountlocked', 'email', 'password'])(
+  'a user with 1 and 256 alone cannot save an administrator’s %s by an empty intent, nor sign them out',
+  async field => {
+    const [who, other] = [await manager(), await chief()];
+    const address = linkOf(await who.get(usersPage), 'Show chief0001');
+    const password = 'Lighthouse-2';
+    const typed = { accountlocked: 'on', email: 'manager@else.example', password }[field] ?? '';
+    const changes = { [field]: typed, ...(field === 'password' && { password2: password }), __intent__: '' };
+    const answer = await who.post(address, await handMade(who, 'colleague1', changes));
+    expect([answer.status, noticesOf(answer)]).toEqual([422, [nothingSaved]]);
+    expect((await other.get(usersPage)).status).toBe(200);
+    expect(userIn(await openUser(other, 'chief0001'))).toMatchObject({ email: '', firstname: 'Ann', locked: false });
+    expect((await (await chief()).get(usersPage)).status).toBe(200);
+  },
+);
 
 it('a user with 1 and 256 alone cannot delete an administrator with all rights', async () => {
   const who = await manager();

@@ -120,7 +120,7 @@ async function validateAndSave<Schema extends z.ZodType, Stored>(
   refused: Record<string, string[]>,
 ): Promise<Response> {
   const record = await definition.record(visit);
-  const other = body.has('__intent__') ? null : await definition.otherAction?.(visit, record, body);
+  const other = body.get('__intent__') ? null : await definition.otherAction?.(visit, record, body);
   if (other) return other;
   const submission = parseForm(body, definition.schema(visit, record));
   const asked = body.get('__intent__') ? {} : await definition.serverErrors?.(visit, record, body);

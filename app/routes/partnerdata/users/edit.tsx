@@ -3,7 +3,7 @@ import { href, to } from '~/addresses';
 import { userNames, userSchema } from '~/forms/user';
 import { form } from '~/gate/form/form.server';
 import { recordData } from '~/gate/form/record-data.server';
-import { type Conflict, done, type FormReply, formReply } from '~/gate/form/reply.server';
+import { type Conflict, done, type FormReply } from '~/gate/form/reply.server';
 import { settle } from '~/gate/request/failure.server';
 import { page, withStatus } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -11,11 +11,11 @@ import { LoadFailed } from '~/parts/frame/load-failed';
 import { UserForm } from './form';
 import {
   accessFor,
-  auditRefusal,
   fileOf,
   noSuchUser,
   readUsers,
   readUsersToSave,
+  refuseOutranked,
   type UserFile,
   userIn,
 } from './record.server';
@@ -46,11 +46,7 @@ export const action = form(
     },
     lock: visit => `users ${visit.partner.id}`,
     schema: (_: PartnerVisit, { access, values, taken }: UserFile) => userSchema(access, { stored: values, taken }),
-    async otherAction(visit, { access, user }) {
-      if (!access.readOnly || !user) return null;
-      await auditRefusal(visit, 'partnerdata/users/:userno', user);
-      return formReply({ result: { status: 'error' } }, 422);
-    },
+    otherAction: refuseOutranked,
     serverErrors: validateName,
   },
   saveUser,

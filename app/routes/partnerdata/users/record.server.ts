@@ -1,4 +1,5 @@
 import { newUserValuesOf, type UserRecord, type UserValues, valuesOf } from '~/forms/user';
+import { formReply } from '~/gate/form/reply.server';
 import { askOffice, noteUsers } from '~/gate/notices/addresses.server';
 import { isAbsent } from '~/gate/request/admit.server';
 import { auditOncePerMinute } from '~/gate/request/audit.server';
@@ -56,6 +57,13 @@ export async function auditRefusal(visit: PartnerVisit, page: PagePath, { userna
   const { id, login } = visit.partner;
   const detail = { page, subject: username };
   await auditOncePerMinute(visit, `denied ${id} ${login} ${page} ${username}`, 'access.denied', detail);
+}
+
+/** @returns null for a user who may be changed (D10) */
+export async function refuseOutranked(visit: PartnerVisit, { access, user }: UserFile): Promise<Response | null> {
+  if (!access.readOnly || !user) return null;
+  await auditRefusal(visit, 'partnerdata/users/:userno', user);
+  return formReply({ result: { status: 'error' } }, 422);
 }
 
 export const noSuchUser = () => new Response(null, { status: 404 });

@@ -18,12 +18,14 @@ import { rightNames } from '~/rules/rights';
 import { isPossibleUsername, normalizeUsername, sameUsername } from '~/rules/usernames';
 import { versionOf } from '~/rules/version';
 import { forgetUser } from './forget-user.server';
-import { readUsers, type UserFile } from './record.server';
+import { readUsers, refuseOutranked, type UserFile } from './record.server';
 
 type Typed = Submission<unknown, string[], UserOutput>;
 
 /** Leads to the user's own page: saving again changes that user. */
 export async function saveUser(visit: PartnerVisit, posted: UserOutput, file: UserFile, typed: Typed, body: FormData) {
+  const outranked = await refuseOutranked(visit, file);
+  if (outranked) return outranked;
   const { version, choices, once: _, password, password2: _p, withoutBasic: _w, ...own } = posted;
   const theirs = file.user ? file.values : own;
   const { values: mine, taken, conflicts } = mergeSaves({ version, choices, mine: own, theirs });
