@@ -195,6 +195,36 @@ describe('a thief who holds the office’s password for a while', () => {
     expect(await emailOf('10006')).toBe(before);
   });
 
+  it('has no link that takes the address back once the agency has put it back by the form', async () => {
+    const before = (await emailOf('10051')) ?? '';
+    const thief = await signedIn('10051');
+    await use(thief, await take(thief, 'evil7@else.example'));
+    await use(thief, await take(thief, 'evil8@else.example'));
+    await take(thief, 'evil9@else.example');
+    const links = [await linkTo('evil7@else.example', 'undo'), await linkTo('evil8@else.example', 'undo')];
+    const office = await signedIn('10051');
+    await use(office, await take(office, before));
+    expect(await emailOf('10051')).toBe(before);
+    // Addresses are shortened in notices.
+    const told = ({ to, text }: { to: string; text: string }) =>
+      to.includes('evil8@else.example') && text.includes(`→ ${before.slice(0, 2)}…`);
+    const mails = await awaitMails(() => mailsOf(portal), told);
+    expect(mails.filter(({ text }) => text.includes('/undo/'))).toEqual([]);
+    for (const link of links) expect((await new Visitor(portal.url).get(link)).status).toBe(410);
+    expect(shown(await new Visitor(portal.url).get(await linkTo(before, 'undo')))).toContain('evil7@else.example');
+  });
+
+  it('can’t leave out the agency’s own link by an address that the agency has put out of place', async () => {
+    const before = (await emailOf('10022')) ?? '';
+    const thief = await signedIn('10022');
+    await use(thief, await take(thief, 'evil5@else.example'));
+    const office = await signedIn('10022');
+    await use(office, await take(office, before));
+    const first = await linkTo(before, 'undo');
+    await use(thief, await take(thief, 'evil5@else.example'));
+    await expect.poll(() => linkTo(before, 'undo')).not.toBe(first);
+  });
+
   it('is undone by the first mail, whichever of the later addresses counts', async () => {
     const before = (await emailOf('10008')) ?? '';
     const thief = await signedIn('10008');

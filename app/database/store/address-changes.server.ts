@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { dayMs } from '~/rules/days';
 import type { PortalDb } from '../tables';
 import { seal, unseal } from './sealed.server';
 import { sha256 } from './sha256.server';
@@ -7,22 +8,10 @@ import { daysAgo, fromNow } from './sql-time.server';
 
 // The office's next e-mail address, until its owner has confirmed it (D36). Links are stored as hashes.
 
-const hour = 3_600_000;
-const linkMs = 24 * hour;
-const undoMs = 7 * 24 * hour;
+const linkMs = dayMs;
+const undoMs = 7 * dayMs;
 const purpose = 'undo of an address';
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
-
-interface AskedChange {
-  partnerId: number;
-  mandant: number;
-  before: string;
-  after: string;
-  login: string;
-  needsApproval: boolean;
-  /** of the upstream, for the undo: only the link's owner can read it */
-  upstreamToken: string;
-}
 
 export interface AddressChange {
   id: number;
@@ -37,14 +26,21 @@ export interface AddressChange {
   openedBy: string | null;
 }
 
+interface AskedChange extends Pick<AddressChange, 'partnerId' | 'before' | 'after' | 'login' | 'needsApproval'> {
+  mandant: number;
+  /** of the upstream, for the undo: only the link's owner can read it */
+  upstreamToken: string;
+}
+
 const newToken = () => randomBytes(32).toString('base64url');
 
-/** Takes the place of one that waits already. @returns what the two mails need */
+/** Takes the place of one that waits already. @returns what the mails need; no undo of what puts an address back */
 export async function askForAddress(
   db: PortalDb,
   { partnerId, mandant, before, after, login, needsApproval, upstreamToken }: AskedChange,
-): Promise<{ link: string; undo: string }> {
-  const [link, undo] = [newToken(), newToken()];
+): Promise<{ link: string; undo: string | null }> {
+  const taken = await takenFrom(db, partnerId, after).executeTakeFirst();
+  const [link, undo] = [newToken(), taken ? null : newToken()];
   await dropWaiting(db, partnerId);
   await db
     .insertInto('portal.address_change')
@@ -57,9 +53,9 @@ export async function askForAddress(
       needs_approval: needsApproval,
       link_hash: sha256(link),
       link_until: fromNow(linkMs),
-      undo_hash: sha256(undo),
+      undo_hash: undo && sha256(undo),
       undo_until: fromNow(undoMs),
-      undo_token: seal(undo, purpose, upstreamToken),
+      undo_token: undo && seal(undo, purpose, upstreamToken),
     })
     .execute();
   return { link, undo };
@@ -70,6 +66,8 @@ const selection = (db: PortalDb) =>
     .selectFrom('portal.address_change')
     .select(['id', 'partner_id', 'before_address', 'after_address', 'login', 'link_until', 'needs_approval'])
     .select(['approved_by', 'opened_by', 'undo_token', 'state', 'mandant']);
+
+const ofPartner = (db: PortalDb, partnerId: number) => selection(db).where('partner_id', '=', partnerId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selection>['executeTakeFirstOrThrow']>>;
 
@@ -86,11 +84,20 @@ const changeOf = (row: Row): AddressChange => ({
   openedBy: row.opened_by,
 });
 
+const isUndoable = sql<boolean>`state = 'done' and undo_hash is not null and undo_until > now()`;
+
+/** The first change away from this address that counts and can be undone. */
+const takenFrom = (db: PortalDb, partnerId: number, address: string) =>
+  ofPartner(db, partnerId)
+    .where(isUndoable)
+    .where(sql<boolean>`lower(before_address) = lower(${address})`)
+    .orderBy('id');
+
 /** One whose link was opened waits for its approval without an end. */
 const isAlive = sql<boolean>`state = 'waiting' and (link_until > now() or opened_by is not null)`;
 
 export async function waitingAddress(db: PortalDb, partnerId: number): Promise<AddressChange | null> {
-  const row = await selection(db).where('partner_id', '=', partnerId).where(isAlive).executeTakeFirst();
+  const row = await ofPartner(db, partnerId).where(isAlive).executeTakeFirst();
   return row ? changeOf(row) : null;
 }
 
@@ -137,8 +144,21 @@ export async function requireApproval(db: PortalDb, partnerId: number, login: st
     .execute();
 }
 
+/** An address that is put back ends the undo links to those that came after it. */
 export async function markDone(db: PortalDb, id: number): Promise<void> {
-  await waitingRow(db, id).set({ state: 'done', link_hash: null }).execute();
+  await db.transaction().execute(async trx => {
+    const done = { state: 'done', link_hash: null } as const;
+    const [row] = await waitingRow(trx, id).set(done).returning(['partner_id', 'after_address']).execute();
+    const taken = row && (await takenFrom(trx, row.partner_id, row.after_address).executeTakeFirst());
+    if (!taken) return;
+    await trx
+      .updateTable('portal.address_change')
+      .set({ undo_hash: null, undo_token: null })
+      .where('partner_id', '=', taken.partner_id)
+      .where('id', '>', taken.id)
+      .where(sql<boolean>`lower(before_address) <> lower(${taken.before_address})`)
+      .execute();
+  });
 }
 
 export async function dropWaiting(db: PortalDb, partnerId: number): Promise<void> {
@@ -168,12 +188,10 @@ export async function addressByUndo(db: PortalDb, undo: string): Promise<Undo | 
     .executeTakeFirst();
   if (!row) return null;
   const upstreamToken = row.undo_token && unseal(undo, purpose, row.undo_token);
-  const done = await sinceChange(db, row.partner_id, row.id).where('state', '=', 'done').executeTakeFirst();
-  return { change: changeOf(row), upstreamToken: upstreamToken || null, inForce: done !== undefined };
+  const done = ofPartner(db, row.partner_id).where('id', '>=', row.id).where('state', '=', 'done');
+  const inForce = (await done.executeTakeFirst()) !== undefined;
+  return { change: changeOf(row), upstreamToken: upstreamToken || null, inForce };
 }
-
-const sinceChange = (db: PortalDb, partnerId: number, id: string) =>
-  selection(db).where('partner_id', '=', partnerId).where('id', '>=', id);
 
 /** Ends what was asked for later too, with all its links. @returns true for exactly one caller */
 export async function claimUndo(db: PortalDb, undo: string, state: 'undoing' | 'undone'): Promise<boolean> {
@@ -200,11 +218,7 @@ export async function claimUndo(db: PortalDb, undo: string, state: 'undoing' | '
 
 /** The oldest address that was there before what is being undone; null where nothing is. */
 export async function addressToRestore(db: PortalDb, partnerId: number): Promise<string | null> {
-  const row = await selection(db)
-    .where('partner_id', '=', partnerId)
-    .where('state', '=', 'undoing')
-    .orderBy('id')
-    .executeTakeFirst();
+  const row = await ofPartner(db, partnerId).where('state', '=', 'undoing').orderBy('id').executeTakeFirst();
   return row ? row.before_address : null;
 }
 

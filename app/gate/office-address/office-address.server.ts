@@ -34,7 +34,7 @@ export function decidesOnAddress({ partner }: PartnerVisit): boolean {
   return allows(partner.rights, partner.login === String(partner.id) ? rights.administration : all);
 }
 
-/** After the question of D35. The old address still counts, and is told how to keep it that way. */
+/** After the question of D35. The old address still counts, and is told how to keep it that way, unless the new one is being put back. */
 export async function askForOfficeAddress(
   visit: PartnerVisit,
   before: string,
@@ -62,11 +62,10 @@ async function ask(visit: PartnerVisit, before: string, after: string): Promise<
   await mailLinks(visit, async db => {
     const { link, undo } = await askForAddress(db, asked);
     const confirm = addressOf(visit, to('address/:link', { link }));
+    const asking = { event: 'address.link' as const, to: after, before, after, link: confirm };
+    if (undo === null) return [asking];
     const keep = addressOf(visit, to('undo/:link', { link: undo }));
-    return [
-      { event: 'address.link', to: after, before, after, link: confirm },
-      { event: 'address.undo', to: before, before, after, link: keep },
-    ];
+    return [asking, { event: 'address.undo', to: before, before, after, link: keep }];
   });
   await audit(visit, 'address.asked', { changes: [{ field: 'email', before, after }] });
 }
