@@ -225,6 +225,18 @@ describe('a thief who holds the office’s password for a while', () => {
     await expect.poll(() => linkTo(before, 'undo')).not.toBe(first);
   });
 
+  it('is shown on the page of an undo with the address that counts by now', async () => {
+    const before = (await emailOf('10002')) ?? '';
+    const office = await signedIn('10002');
+    await take(office, 'dropped@office.example');
+    const undo = await linkTo(before, 'undo');
+    await press(office, await openPartner(office), 'Give up');
+    const question = async () => shown(await new Visitor(portal.url).get(undo));
+    expect(await question()).not.toContain('At the moment');
+    await use(office, await take(office, 'later@office.example'));
+    expect(await question()).toContain('At the moment later@office.example counts.');
+  });
+
   it('is undone by the first mail, whichever of the later addresses counts', async () => {
     const before = (await emailOf('10008')) ?? '';
     const thief = await signedIn('10008');

@@ -176,6 +176,8 @@ export interface Undo {
   upstreamToken: string | null;
   /** whether it, or a later one, counts already */
   inForce: boolean;
+  /** the address that does */
+  counts: string | null;
 }
 
 /** Null for an unknown, used or expired link alike. */
@@ -189,8 +191,8 @@ export async function addressByUndo(db: PortalDb, undo: string): Promise<Undo | 
   if (!row) return null;
   const upstreamToken = row.undo_token && unseal(undo, purpose, row.undo_token);
   const done = ofPartner(db, row.partner_id).where('id', '>=', row.id).where('state', '=', 'done');
-  const inForce = (await done.executeTakeFirst()) !== undefined;
-  return { change: changeOf(row), upstreamToken: upstreamToken || null, inForce };
+  const counts = (await done.orderBy('id', 'desc').executeTakeFirst())?.after_address ?? null;
+  return { change: changeOf(row), upstreamToken: upstreamToken || null, inForce: counts !== null, counts };
 }
 
 /** Ends what was asked for later too, with all its links. @returns true for exactly one caller */

@@ -11,11 +11,16 @@ import { writeAddress } from './write-address.server';
 interface UndoQuestion {
   before: string;
   after: string;
+  /** what counts, where it is neither of them */
+  now: string | null;
 }
 
 export async function undoQuestion({ context }: Visit, link: string): Promise<UndoQuestion | null> {
   const found = await addressByUndo(context.services.database, link);
-  return found && { before: found.change.before, after: found.change.after };
+  if (!found) return null;
+  const { before, after } = found.change;
+  const { counts } = found;
+  return { before, after, now: counts === before || counts === after ? null : counts };
 }
 
 /**

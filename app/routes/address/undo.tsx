@@ -39,6 +39,7 @@ export default function UndoAddress() {
       {question && !outcome && (
         <form method="post" action={href('undo/:link', { link })}>
           <p>{t('undo.question', question)}</p>
+          {question.now !== null && <p>{t('undo.now', question)}</p>}
           <div className="actions">
             <button type="submit" name="undo" value="1" className="danger">
               {t('undo.submit')}
