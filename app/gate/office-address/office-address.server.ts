@@ -122,6 +122,8 @@ export function approveAddress(visit: PartnerVisit, id: number): Promise<'gone' 
     if (!change || change.id !== id || !change.needsApproval || !decidesOnAddress(visit)) return 'gone';
     if (change.openedBy === null) {
       await markApproved(visit.context.services.database, change.id, visit.partner.login);
+      const { before, after } = change;
+      await audit(visit, 'address.approved', { changes: [{ field: 'email', before, after }] });
       return 'link';
     }
     return saveAddress(visit, change);

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { eventsIn, historyPage } from '../tools/history-page';
+import { textOf } from '../tools/html';
+import { awaitMails, mailedLink, mailsOf } from '../tools/mails';
+import { openPartner, savedPartner, savePartner } from '../tools/partner-page';
+import { content, press } from '../tools/press';
+import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
+
+const portal = withPortal();
+const signedIn = visitorsOf(portal);
+
+const shown = (answer: Answer) => textOf(content(answer));
+const emailOf = async (login: string) => (await savedPartner(await signedIn(login))).get('Email');
+
+const linkTo = (address: string, page: string) => mailedLink(portal, address, page);
+
+describe('a thief who holds the office’s password for a while', () => {
+  const take = async (who: Visitor, email: string) => {
+    await savePartner(who, { email });
+    return linkTo(email, 'address');
+  };
+  const keep = async (link: string) => {
+    const anybody = new Visitor(portal.url);
+    return press(anybody, await anybody.get(link), 'Keep the old address and sign everybody out');
+  };
+  const use = async (who: Visitor, link: string) => press(who, await who.get(link), 'Confirm this address');
+
+  it('can’t undo the undo, nor use what was asked for before it', async () => {
+    const before = (await emailOf('10006')) ?? '';
+    const thief = await signedIn('10006');
+    await use(thief, await take(thief, 'evil1@else.example'));
+    const undo = await linkTo(before, 'undo');
+    await use(thief, await take(thief, 'evil2@else.example'));
+    const counter = await linkTo('evil1@else.example', 'undo');
+    const waiting = await take(thief, 'evil3@else.example');
+    expect(shown(await keep(undo))).toContain('The old address counts');
+    expect(await emailOf('10006')).toBe(before);
+    expect((await new Visitor(portal.url).get(counter)).status).toBe(410);
+    const again = await signedIn('10006');
+    expect((await again.get(waiting)).status).toBe(410);
+    expect(await emailOf('10006')).toBe(before);
+  });
+
+  it('has no link that takes the address back once the agency has put it back by the form', async () => {
+    const before = (await emailOf('10051')) ?? '';
+    const thief = await signedIn('10051');
+    await use(thief, await take(thief, 'evil7@else.example'));
+    await use(thief, await take(thief, 'evil8@else.example'));
+    await take(thief, 'evil9@else.example');
+    const links = [await linkTo('evil7@else.example', 'undo'), await linkTo('evil8@else.example', 'undo')];
+    const office = await signedIn('10051');
+    await use(office, await take(office, before));
+    expect(await emailOf('10051')).toBe(before);
+    // Addresses are shortened in notices.
+    const told = ({ to, text }: { to: string; text: string }) =>
+      to.includes('evil8@else.example') && text.includes(`→ ${before.slice(0, 2)}…`);
+    const mails = await awaitMails(() => mailsOf(portal), told);
+    expect(mails.filter(({ text }) => text.includes('/undo/'))).toEqual([]);
+    for (const link of links) expect((await new Visitor(portal.url).get(link)).status).toBe(410);
+    expect(shown(await new Visitor(portal.url).get(await linkTo(before, 'undo')))).toContain('evil7@else.example');
+  });
+
+  it('can’t leave out the agency’s own link by an address that the agency has put out of place', async () => {
+    const before = (await emailOf('10022')) ?? '';
+    const thief = await signedIn('10022');
+    await use(thief, await take(thief, 'evil5@else.example'));
+    const office = await signedIn('10022');
+    await use(office, await take(office, before));
+    const first = await linkTo(before, 'undo');
+    await use(thief, await take(thief, 'evil5@else.example'));
+    await expect.poll(() => linkTo(before, 'undo')).not.toBe(first);
+  });
+
+  it('is shown on the page of an undo with the address that counts by now', async () => {
+    const before = (await emailOf('10002')) ?? '';
+    const office = await signedIn('10002');
+    await take(office, 'dropped@office.example');
+    const undo = await linkTo(before, 'undo');
+    await press(office, await openPartner(office), 'Give up');
+    const question = async () => shown(await new Visitor(portal.url).get(undo));
+    expect(await question()).not.toContain('At the moment');
+    await use(office, await take(office, 'later@office.example'));
+    expect(await question()).toContain('At the moment later@office.example counts.');
+  });
+
+  it('is undone by the first mail, whichever of the later addresses counts', async () => {
+    const before = (await emailOf('10008')) ?? '';
+    const thief = await signedIn('10008');
+    await take(thief, 'first@else.example');
+    const undo = await linkTo(before, 'undo');
+    await use(thief, await take(thief, 'second@else.example'));
+    expect(await emailOf('10008')).toBe('second@else.example');
+    await keep(undo);
+    expect(await emailOf('10008')).toBe(before);
+  });
+});
+
+it('an approval is on record before the link is opened', async () => {
+  const [clerk, admin] = [await signedIn('accounts01'), await signedIn('10001')];
+  await savePartner(clerk, { email: 'approved@office.example' });
+  await press(admin, await admin.get('/partner/partnerdata/approvals'), 'Approve');
+  const [approval] = eventsIn(await admin.get(historyPage));
+  expect(approval).toMatchObject({ who: '10001', what: 'New email address approved' });
+  expect(approval?.changes).toEqual([['Email', expect.any(String), 'approved@office.example']]);
+  await press(clerk, await clerk.get(await linkTo('approved@office.example', 'address')), 'Confirm this address');
+  expect(await emailOf('10001')).toBe('approved@office.example');
+});
