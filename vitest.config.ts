@@ -21,6 +21,7 @@ export default defineConfig({
     // A machine that does much else at the same time is no reason to fail; what hangs still does.
     testTimeout: 180_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
     sequence: { sequencer },
     // Browser tests run beside them (tests/run.mjs); all wait for deadlines and pages half of their time. A process or thread
     // for each file, and its modules once more, would take more time than most files' tests.
