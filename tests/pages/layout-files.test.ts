@@ -211,3 +211,15 @@ it('a post of more than 8 MB is refused before it is read', async () => {
   const answer = await postFiles(who, layoutPage, fields, { logo: picture(Buffer.alloc(9_000_000)) });
   expect(answer.status).toBe(413);
 });
+
+it('the terms are those of the partner’s own first language, whichever brand’s host it is signed in at (D1, D23)', async () => {
+  const away = new Visitor(portal.url.replace(/\/\/[^:]+/, '//109.localhost'), portal.url);
+  away.headers['Accept-Language'] = 'en';
+  await away.enter('10001');
+  const home = await signedIn('10001');
+  expect((await savedLayout(away)).agblink).toBe((await savedLayout(home)).agblink);
+  await saveLayout(away, { agblink: 'https://www.seehafen.example/agb', agbremove: 'on' }, {}, 'Guardar');
+  expect((await savedLayout(home)).agblink).toBe('https://www.seehafen.example/agb');
+  await saveLayout(away, { agblink: '' }, {}, 'Guardar');
+  expect(textOf(content(await away.get('/partner/home')))).toMatch(/Sin condiciones generales en este idioma: Deutsch/);
+});

@@ -22,7 +22,7 @@ export type Shown = ReturnType<typeof fromLayout> & { logo: string; agb: string 
 
 export async function readLayout(visit: PartnerVisit): Promise<LayoutFile> {
   const layout = await visit.api.getLayout({ partnerid: visit.partner.id });
-  const languageId = languageFacts(firstTextLanguage(visit.brand)).id;
+  const languageId = languageFacts(firstTextLanguage(visit.ownBrand)).id;
   const shown = shownOf(layout, languageId);
   return { layout, languageId, shown, version: versionOfForm(shown) };
 }

@@ -35,7 +35,7 @@ export const loader = page('wlv/edit', async visit => {
     agb: { stored: shown?.agb ?? '', kept: await uploadName(visit, 'agb', record.values) },
     recommended: prefixes?.recommended.length ?? null,
     phoneExample: ownBrand.phoneExample,
-    textLanguage: languageName(firstTextLanguage(visit.brand)),
+    textLanguage: languageName(firstTextLanguage(ownBrand)),
     publicPage: layoutAddress(visit),
     firm: file.ok ? file.value.layout.firm : '',
   };
