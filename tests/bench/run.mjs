@@ -40,7 +40,8 @@ async function measurePages() {
   await (await startPortal()).stop();
   const start = await startFigures(startPortal);
   const portal = await startPortal();
-  await sleep(2_000);
+  // A process is idle once it has tidied up after its start.
+  await sleep(20_000);
   const idle = residentMb(portal.pid);
   const visits = await visitFigures(portal.url);
   const stockSettings = { DATA_DIR: path.join(scratch, 'stock'), PORT: String(await freePort()) };

@@ -64,6 +64,7 @@ describe('a page that another login has opened', () => {
 
   it('does not set up a second factor of the other login', async () => {
     const who = await signedIn('10001');
+    await who.confirmAhead();
     const page = await who.get('/partner/security/second-factor');
     await who.authenticate('10002');
     const { action, fields } = submission(page, 'Turn on the second factor');

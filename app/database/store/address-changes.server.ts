@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { dayMs } from '~/rules/days';
 import type { PortalDb } from '../tables';
 import { seal, unseal } from './sealed.server';
 import { sha256 } from './sha256.server';
@@ -8,6 +7,7 @@ import { daysAgo, fromNow } from './sql-time.server';
 
 // The office's next e-mail address, until its owner has confirmed it (D36). Links are stored as hashes.
 
+const dayMs = 86_400_000;
 const linkMs = dayMs;
 const undoMs = 7 * dayMs;
 const purpose = 'undo of an address';
