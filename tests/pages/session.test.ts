@@ -25,9 +25,6 @@ function copyOf({ cookies }: Visitor): Visitor {
 
 const isIn = async (who: Visitor) => (await who.get('/partner/home')).status === 200;
 
-/** On one of the footings of tests/transports. */
-const specificationAlone = import.meta.url.includes('on=the-specification-alone');
-
 describe('a session', () => {
   it('lives in an opaque id that only the server can read anything from', async () => {
     const id = (await signedIn()).cookies.get(sessionName);
@@ -207,8 +204,7 @@ describe('staying signed in', () => {
     'provisions/reconciliation',
   ])('opens beside %s, where something can be typed', async (path, { skip }) => {
     const { html, url } = await (await signedIn()).open(`/partner/${path}`);
-    // The specification's own calls have no reconciliation, nor bookings and queries that stand on their own.
-    skip(specificationAlone && url.endsWith('/partner/home'));
+    skip(whole && url.endsWith('/partner/home'), 'A platform of the specification alone has no such page.');
     const link = elements(parseHtml(html), 'a').find(each => textOf(each).startsWith('Stay signed in'));
     expect(link?.attributes).toMatchObject({ target: '_blank', href: expect.stringContaining('apart=1') });
   });
