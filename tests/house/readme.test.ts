@@ -59,7 +59,7 @@ describe('the READMEs', () => {
 
   it('speak of a proof for each test that does less in `npm test`', () => {
     const scaled = (file: string) =>
-      /\b(atScale|sampleOf|whole)\b/.test(textOfFile(file).replace(/^import .*$|skipIf\(whole\)/gm, ''));
+      /\b(atScale|sampleOf|whole)\b/.test(textOfFile(file).replace(/^import .*$|skip(If)?\(whole\b/gm, ''));
     const asks = filesIn('tests').filter(file => importsOf(file).some(({ to }) => to === 'tests/tools/scale.ts'));
     // Browser tests are all in one proof.
     const left = asks.filter(file => file.endsWith('.test.ts') && scaled(file) && !isProven(file));
