@@ -56,8 +56,7 @@ export interface Composition {
 const lastRecordsMs = 1_000;
 
 async function readContent({ defaultBrand }: Settings, staticFolder: string) {
-  const { brands, locales } = loadContent();
-  if (!brands.byId(defaultBrand)) throw new Error(`DEFAULT_BRAND: there is no brand ${defaultBrand}.`);
+  const { brands, locales } = loadContent(defaultBrand);
   const ids = brands.all.map(brand => brand.id);
   return { brands, locales, translations: loadTranslations(locales), files: readStaticFiles(staticFolder, ids) };
 }

@@ -7,7 +7,8 @@ export interface BreakerSettings {
   resetTimeoutMs: number;
 }
 
-const lingersMs = 60_000;
+/** How long a breaker is reported as open after the last call. */
+const reportedMs = 60_000;
 
 export const defaultBreaker: BreakerSettings = { failures: 10, resetTimeoutMs: 2_000 };
 
@@ -60,7 +61,7 @@ export function createBreaker({ failures, resetTimeoutMs }: BreakerSettings, now
     },
     isOpen(kind) {
       const { failed, probing, openUntil } = stateOf(kind);
-      return failed >= failures && (probing || now() < openUntil + lingersMs);
+      return failed >= failures && (probing || now() < openUntil + reportedMs);
     },
   };
 }

@@ -82,6 +82,7 @@ export const amountOrNull = asIs(
   value => value === null || Number.isFinite(value),
 );
 
+/** Absent and null stay as they are. */
 export const maybeAmount = asIs(
   amount.nullish(),
   value => value === undefined || value === null || Number.isFinite(value),
@@ -142,8 +143,7 @@ function refuse(context: z.RefinementCtx, issues: z.core.$ZodIssue[], input: unk
 export const texts = <Shape extends z.ZodType>(shape: Shape) => z.record(z.string(), shape);
 
 /** By number; a platform may send only those of the grouping that was asked for. */
-const anyNamesByNumber = z.record(z.string(), texts(z.object({ name: text })));
-export const namesByNumber = quickly(anyNamesByNumber);
+export const namesByNumber = quickly(z.record(z.string(), texts(z.object({ name: text }))));
 
 /** For a record of hundreds; one that was read is known again, as the embedded platform's are that it keeps. */
 function quickly<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema>, z.input<Schema>> {

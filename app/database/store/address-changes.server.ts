@@ -84,12 +84,10 @@ const changeOf = (row: Row): AddressChange => ({
   openedBy: row.opened_by,
 });
 
-const isUndoable = sql<boolean>`state = 'done' and undo_hash is not null and undo_until > now()`;
-
 /** The first change away from this address that counts and can be undone. */
 const takenFrom = (db: PortalDb, partnerId: number, address: string) =>
   ofPartner(db, partnerId)
-    .where(isUndoable)
+    .where(sql<boolean>`state = 'done' and undo_hash is not null and undo_until > now()`)
     .where(sql<boolean>`lower(before_address) = lower(${address})`)
     .orderBy('id');
 

@@ -11,20 +11,12 @@ const timeoutMs = 5_000;
 export async function checkBrandFiles(settings: Settings): Promise<Finding[]> {
   let brands: Brands;
   try {
-    brands = loadContent().brands;
+    brands = loadContent(settings.defaultBrand).brands;
   } catch (error) {
     const [reason = '', ...problems] = String(error).split('\n');
     return (problems.length > 0 ? problems : [reason]).map(problem => finding('brands', 'wrong', problem.trim()));
   }
-  const { defaultBrand } = settings;
-  const start = brands.byId(defaultBrand)
-    ? []
-    : [finding('brands', 'wrong', `DEFAULT_BRAND: there is no brand ${defaultBrand}`)];
-  return [
-    finding('brands', 'ok', `${brands.all.length} can be read`),
-    ...start,
-    ...(await checkHosts(brands, settings)),
-  ];
+  return [finding('brands', 'ok', `${brands.all.length} can be read`), ...(await checkHosts(brands, settings))];
 }
 
 /** Those of the brands, and those that ALLOWED_HOSTS spells out. */

@@ -41,19 +41,20 @@ function truncateHeader(header: string): string {
 
 const primaryOf = (tag: string) => tag.trim().split(/[-;]/, 1)[0]?.toLowerCase();
 
-export const isWishFor = (wish: string, language: Language): boolean => primaryOf(wish) === primaryOf(language);
+/** @param range of `Accept-Language`, or a tag */
+export const matchesLanguage = (range: string, language: Language): boolean => primaryOf(range) === primaryOf(language);
 
 /** The detector looks at the first language alone that Node knows, whether or not the brand has it. */
-function wishesOf(header: string, { languages }: Brand): string {
-  const wishes = truncateHeader(header).split(',');
-  return wishes.filter(wish => languages.some(language => isWishFor(wish, language))).join(',');
+function supportedRanges(header: string, { languages }: Brand): string {
+  const ranges = truncateHeader(header).split(',');
+  return ranges.filter(range => languages.some(language => matchesLanguage(range, language))).join(',');
 }
 
 export async function languageOf(request: Request, brand: Brand): Promise<Language> {
   try {
     const { headers, url } = request;
     const cookie: unknown = await languageCookie.parse(headers.get('Cookie'));
-    const acceptLanguage = wishesOf(headers.get('Accept-Language') ?? '', brand);
+    const acceptLanguage = supportedRanges(headers.get('Accept-Language') ?? '', brand);
     const key = JSON.stringify([new URL(url).searchParams.get('lng'), cookie, acceptLanguage]);
     const cache = languageCache.get(brand) ?? new Map<string, Language>();
     languageCache.set(brand, cache);

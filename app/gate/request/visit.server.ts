@@ -5,7 +5,7 @@ import { findSession } from '~/database/store/sessions.server';
 import { ownAddress, withoutDataParameter } from '~/rules/redirect';
 import { topSortTabs } from '~/rules/top-sort';
 import type { PortalContext } from '../context';
-import { isWishFor, languageCookie, languageOf } from '../i18n/language.server';
+import { languageCookie, languageOf, matchesLanguage } from '../i18n/language.server';
 import { askedTextLanguage } from '../i18n/text-language.server';
 import type { Partner, Visit } from '../visit';
 import { preferenceCookie, readCookie, readSessionId } from './cookies.server';
@@ -44,7 +44,7 @@ async function createVisit(request: Request, context: PortalContext, findState =
   });
   if (by === 'client') state.cookies.push(preferenceCookie('client', String(brand.id)));
   const language = await languageOf(request, brand);
-  if (isWishFor(url.searchParams.get('lng') ?? '', language))
+  if (matchesLanguage(url.searchParams.get('lng') ?? '', language))
     state.cookies.push(await languageCookie.serialize(language));
   if (session) services.onMandant?.(session.partner.mandant);
   return {

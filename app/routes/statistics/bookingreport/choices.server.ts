@@ -21,8 +21,8 @@ export function choicesOf({ language }: PartnerVisit, known: Known): Choices | n
   const plain = (value: string) => ({ value, label: value });
   return {
     state: known.states.map(plain),
-    line: namedIn(language, known.shippingcompanytexts),
-    area: namedIn(language, known.cruisingareatexts),
+    line: optionsOf(known.shippingcompanytexts, language),
+    area: optionsOf(known.cruisingareatexts, language),
     kind: kinds.filter(kind => known.waters.includes(kind)).map(plain),
     user: known.users.map(({ userno, username }) => ({ value: String(userno), label: username })),
   };
@@ -30,24 +30,23 @@ export function choicesOf({ language }: PartnerVisit, known: Known): Choices | n
 
 type Names = NonNullable<Known>['shippingcompanytexts'];
 
-/** Of names that are read once for many visitors. */
-const namedBefore = new WeakMap<Names, Map<Language, Option[]>>();
+/** The embedded platform answers the same names again. */
+const optionsCache = new WeakMap<Names, Map<Language, Option[]>>();
 
-function namedIn(language: Language, texts: Names): Option[] {
-  const before = namedBefore.get(texts) ?? new Map<Language, Option[]>();
-  const compare = comparerOf(formatOf(language));
-  const named =
-    before.get(language) ??
-    namesOf(texts, upstreamIdsOf(language)).sort((one, other) => compare(one.label, other.label));
-  namedBefore.set(texts, before.set(language, named));
-  return named;
+function optionsOf(texts: Names, language: Language): Option[] {
+  const cache = optionsCache.get(texts) ?? new Map<Language, Option[]>();
+  const options = cache.get(language) ?? sortedOptions(texts, language);
+  optionsCache.set(texts, cache.set(language, options));
+  return options;
 }
 
-function namesOf(texts: Names, ids: readonly number[]): Option[] {
-  return Object.entries(texts).map(([value, byLanguage]) => {
-    const names = Object.entries(byLanguage).map(([language, { name }]) => [language, name.trim()]);
-    return { value, label: upstreamText(Object.fromEntries(names), ids) || value };
+function sortedOptions(texts: Names, language: Language): Option[] {
+  const compare = comparerOf(formatOf(language));
+  const options = Object.entries(texts).map(([value, byLanguage]) => {
+    const names = Object.entries(byLanguage).map(([id, { name }]) => [id, name.trim()]);
+    return { value, label: upstreamText(Object.fromEntries(names), upstreamIdsOf(language)) || value };
   });
+  return options.sort((one, other) => compare(one.label, other.label));
 }
 
 /** Without what the upstream does not know, which it may have overlooked. */
