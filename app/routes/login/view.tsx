@@ -159,7 +159,8 @@ function Contact() {
   return (
     <div className="sheet">
       <p>
-        {t('noPartner')} <a href={href('partnerarea')}>{t('common:frame.partnerArea')}</a>
+        {`${t('noPartner')} `}
+        <a href={href('partnerarea')}>{t('common:frame.partnerArea')}</a>
       </p>
       {hotline && <HotlineLines hotline={hotline} />}
     </div>
@@ -173,7 +174,8 @@ function Demonstration({ demonstration, redirectTo }: { demonstration: Demonstra
     <section className="sheet" aria-labelledby="demo">
       <h2 id="demo">{t('demo.title')}</h2>
       <p>
-        {t('demo.text')} <code>{demonstration.password}</code>
+        {`${t('demo.text')} `}
+        <code>{demonstration.password}</code>
       </p>
       <ul className="chips">
         {demonstration.logins.map(login => (
