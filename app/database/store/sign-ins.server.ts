@@ -118,39 +118,23 @@ export async function listSignIns(
   return rows.map(({ id, at, login, event, detail }) => ({ id: Number(id), at, login: login ?? '', event, detail }));
 }
 
-/** When a login signed in before the last time. */
-export async function signInBefore(db: PortalDb, login: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('portal.audit')
-    .select('at')
-    .where('event', '=', 'login.ok')
-    .where(sql<string>`lower(login)`, '=', login.toLowerCase())
-    .orderBy('at', 'desc')
-    .offset(1)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.at ?? null;
-}
-
-/** Staff of a partner that somebody tried to sign in as in the last days, in vain. */
-export async function triedStaff(db: PortalDb, partnerId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('portal.mail_address as staff')
-    .select('staff.login')
-    .distinct()
-    .where('staff.partner_id', '=', partnerId)
-    .where('staff.login', '!=', '')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('portal.audit as tried')
-          .select('tried.id')
-          .where('tried.event', 'in', ['login.failed', 'login.limited'])
-          .whereRef(sql`lower(tried.login)`, '=', sql`lower(staff.login)`)
-          .where(sql<boolean>`tried.at > now() - ${daysOfTries} * interval '1 day'`),
-      ),
-    )
-    .execute();
-  return rows.map(({ login }) => login);
-}
-
 const daysOfTries = 14;
+
+interface SignInFacts {
+  /** when the login signed in before the last time */
+  before: Date | null;
+  /** staff of the partner that somebody tried to sign in as in the last days, in vain */
+  tried: string[];
+}
+
+export async function signInFacts(db: PortalDb, { partnerId, login }: Owner): Promise<SignInFacts> {
+  const { rows } = await sql<SignInFacts>`select
+    (select at from portal.audit where event = 'login.ok' and lower(login) = ${login.toLowerCase()}
+      order by at desc offset 1 limit 1) as before,
+    array(select distinct login from portal.mail_address staff
+      where partner_id = ${partnerId} and login != '' and exists (
+        select from portal.audit tried
+        where event in ('login.failed', 'login.limited') and lower(tried.login) = lower(staff.login)
+          and at > now() - ${daysOfTries} * interval '1 day')) as tried`.execute(db);
+  return rows[0] ?? { before: null, tried: [] };
+}

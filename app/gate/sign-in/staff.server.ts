@@ -7,7 +7,7 @@ import {
   removeFactor,
   renameFactor,
 } from '~/database/store/second-factors.server';
-import { endLiveSessions, signInBefore, triedStaff } from '~/database/store/sign-ins.server';
+import { endLiveSessions, signInFacts } from '~/database/store/sign-ins.server';
 import { audit } from '../request/audit.server';
 import type { PartnerVisit } from '../visit';
 import { loginKey } from './login-attempts.server';
@@ -45,11 +45,5 @@ export async function forgetBrowsers(visit: PartnerVisit): Promise<void> {
   await audit(visit, 'devices.forgotten');
 }
 
-export async function signInsOfStaff(visit: PartnerVisit): Promise<{ before: Date | null; tried: string[] }> {
-  const { id, login } = visit.partner;
-  const [before, tried] = await Promise.all([
-    signInBefore(databaseOf(visit), login),
-    triedStaff(databaseOf(visit), id),
-  ]);
-  return { before, tried };
-}
+export const signInsOfStaff = (visit: PartnerVisit) =>
+  signInFacts(databaseOf(visit), ownerFor(visit, visit.partner.login));
