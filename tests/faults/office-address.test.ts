@@ -92,7 +92,7 @@ it('an approval that the upstream does not save, asked for the password first, s
   await faulty.faults.fail(wire.savePartner, '502');
   const failed = await office.follow(await office.confirm(question));
   expectSignedInPage(failed, 200);
-  expect(noticesOf(failed).join()).toContain('could not be saved at the moment');
+  expect(noticesOf(failed).join()).toContain('could not be saved at the moment. Please try again later.');
   await faulty.faults.clear();
   expect(noticesOf(await office.follow(await press(office, failed, 'Approve'))).join()).toContain('counts from now on');
 });

@@ -53,7 +53,7 @@ const messages = {
   gone: 'addressGone',
   link: 'addressApproved',
   counts: 'addressCounts',
-  failed: 'changeFailed',
+  failed: 'changeNotSaved',
   unknown: 'addressUnknown',
 };
 

@@ -14,7 +14,7 @@ const address = to('partnerdata/users/sign-ins');
 /** The button says what: `end`, also of the visitor's own sessions, `demand`, `release`, `reset`. Only of users whose rights the visitor holds all (D10). */
 export async function changeStaff(visit: PartnerVisit, body: FormData): Promise<Response> {
   const users = await settle(readUsers(visit));
-  if (!users.ok) return done('changeFailed', address, 'warning');
+  if (!users.ok) return done('changeNotSaved', address, 'warning');
   const staff = await staffOf(visit, users.value);
   const member = staff.find(({ login }) => login === body.get('login'));
   const what = body.get('do');
