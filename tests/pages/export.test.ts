@@ -85,6 +85,17 @@ describe('an Excel file', () => {
     const all = sheets((await fileOf(who, `${transactions}.xlsx?period=year&lng=en`)).body)[0]?.[1] ?? [];
     expect(own.length).toBeLessThan(all.length);
   });
+
+  it('of several types has no totals, for they have no sum', async () => {
+    const firstCells = async (query: string) =>
+      (sheets((await fileOf(who, `${transactions}.xlsx?${query}&lng=en`)).body)[0]?.[1] ?? []).map(([cell]) =>
+        textIn(cell),
+      );
+    expect(await firstCells('q=M%C3%BCller&type=open')).toContain('Total');
+    const mixed = await firstCells('q=M%C3%BCller');
+    expect(mixed.length).toBeGreaterThan(3);
+    expect(mixed).not.toContain('Total');
+  });
 });
 
 describe('a CSV file', () => {

@@ -53,7 +53,8 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
       'EUR',
     ),
     rows: batches(),
-    totals: () => totalsRow(columns, found.type === 'all' ? null : sums.totals(), t('reports:total')),
+    // Bookings, requests and cancellations together have no sum.
+    ...(found.type !== 'all' && { totals: () => totalsRow(columns, sums.totals(), t('reports:total')) }),
     about: await aboutOf(visit, {
       report: t('pages.transactions'),
       columns,
@@ -92,8 +93,8 @@ function rowWriter(columns: Columns, t: Words, sums: ReturnType<typeof tally>) {
   };
 }
 
-function totalsRow(columns: Columns, totals: Totals | null, label: string): Cell[] {
-  return columns.map(({ summed }, index) => (index === 0 ? label : summed ? (totals?.[summed] ?? null) : null));
+function totalsRow(columns: Columns, totals: Totals, label: string): Cell[] {
+  return columns.map(({ summed }, index) => (index === 0 ? label : summed ? totals[summed] : null));
 }
 
 /** What the rows were chosen by, as the page's form names it. */
