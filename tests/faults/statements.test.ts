@@ -45,6 +45,19 @@ it('a statement counts a booking’s price once, however many lines pay it', asy
   expect(textOf(elements(content(answer), 'dl')[0])).toMatch(/8\.00% of the sales Sales 1,000\.00 EUR 1 booking /);
 });
 
+it('a statement that corrects another month’s booking has no share of its own sales', async () => {
+  const who = await faulty.signedIn();
+  const alter = (answer: unknown) => {
+    const [line] = answer as { bookingnr: string }[];
+    return [line, { ...line, bookingnr: `${line?.bookingnr}0`, kind: 'correction', commission: -12.5 }];
+  };
+  await faulty.faults.fail(linesOf(monthBack(1)), { alter });
+  const answer = await who.get(`/partner/provisions/statements/10001-${monthBack(1)}?lng=en`);
+  const tiles = textOf(elements(content(answer), 'dl')[0]);
+  expect(tiles).toMatch(/EUR 1 booking /);
+  expect(tiles).not.toContain('of the sales');
+});
+
 it('an old link to a month leads to its statement, as far back as years are known', async () => {
   const who = await faulty.signedIn();
   const old = {

@@ -82,8 +82,11 @@ export function sumsOf(lines: readonly StatementLine[]) {
   const sold = [
     ...new Map(lines.filter(({ kind }) => kind === 'commission').map(line => [line.bookingnr, line])).values(),
   ];
+  const numbers = new Set(sold.map(({ bookingnr }) => bookingnr));
   return {
     commission: lines.reduce((cents, { commission }) => cents + centsOf(commission), 0),
+    /** whether no line is of a booking that an earlier statement paid */
+    ofOwnBookings: lines.every(({ bookingnr }) => numbers.has(bookingnr)),
     // A part is no total.
     vat: lines.some(({ vat }) => vat === null) ? null : lines.reduce((cents, { vat }) => cents + centsOf(vat ?? 0), 0),
     price: sold.reduce((cents, { price }) => cents + centsOf(price), 0),

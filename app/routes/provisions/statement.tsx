@@ -84,7 +84,7 @@ type Shown = Extract<StatementPage, { files: unknown }>;
 function Summary({ statement, lines }: Pick<Shown, 'statement' | 'lines'>) {
   const { t } = useTranslation(['commission', 'provisions']);
   const language = useLanguage();
-  const share = lines && ratio(lines.commission, lines.price);
+  const share = lines?.ofOwnBookings && ratio(lines.commission, lines.price);
   const { currency, total, paidOn, account } = statement;
   return (
     <Tiles
