@@ -72,7 +72,13 @@ export default function Reconciliation() {
         <FilterDays shown={shown} issues={issues} />
         <FilterSort label={t('filter.sort')} value={sort} defaultSort={defaults.sort} columns={sorts} />
       </ReportFilter>
-      <PrintDetails parts={[days, status !== defaults.status && t(`statuses.${status}`)]} />
+      <PrintDetails
+        parts={[
+          days,
+          status !== defaults.status && t(`statuses.${status}`),
+          found !== null && found.pages > 1 && t('reports:printed', found),
+        ]}
+      />
       {found === null ? (
         <PanelFailed target={resultTarget(issues)} address={addressOf(filter, { page: filter.page })} />
       ) : (

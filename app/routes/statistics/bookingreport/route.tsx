@@ -66,9 +66,7 @@ export default function Transactions() {
       <FilterChips filter={filter} choices={data.choices} />
       <PrintDetails
         partner={whose?.current?.id}
-        parts={[
-          list !== null && list.pages > 1 && (list.capped ? pageTextOf(t, list) : t('transactions:printed', list)),
-        ]}
+        parts={[list !== null && list.pages > 1 && (list.capped ? pageTextOf(t, list) : t('reports:printed', list))]}
       />
       <OwnOnly shown={ownOnly} />
       {list === null ? (
