@@ -77,6 +77,8 @@ it('a button of the staff’s sign-ins says so while the users can’t be read, 
   const button = `Require second factor: ${username}`;
   await faulty.faults.fail({ ...list, times: 1 }, '400');
   const failed = await press(who, page, button);
-  expect(noticesOf(await who.follow(failed)).join()).toContain('could not be saved at the moment. Please try again later.');
+  expect(noticesOf(await who.follow(failed)).join()).toContain(
+    'could not be saved at the moment. Please try again later.',
+  );
   expect(noticesOf(await who.follow(await press(who, page, button)))).toEqual([words.saved]);
 });

@@ -144,7 +144,7 @@ it('a search finds bookings of any type and year by the own words, only those th
   expect(bookingLinks(await owner.get(`${list}?q=z_bra`))).toEqual([]);
 });
 
-it('a search by the own words says which bookings it leaves out, and its file that they are not in it', async () => {
+it('a search by the own words says which bookings it leaves out, and its file has all or says that it has none', async () => {
   const who = await signedIn('10003');
   const addresses = [...new Set(bookingLinks(await who.get(`${list}?period=lastyear&size=100`)).map(pathOf))];
   const note = async (some: readonly string[]) => {
@@ -157,8 +157,18 @@ it('a search by the own words says which bookings it leaves out, and its file th
   const answer = await who.get(`${list}?q=lantern`);
   expect([bookingLinks(answer).length, textOf(content(answer)).includes(left)]).toEqual([10, true]);
   const unlisted = 'Bookings found only by your own reference or note are not in this file.';
-  expect((await who.get(`${list}.csv?q=lantern`)).html).toContain(unlisted);
-  expect((await who.get(`${list}.csv?q=nothing`)).html).not.toContain(unlisted);
+  const file = await who.get(`${list}.csv?q=lantern&lng=en`);
+  const numbers = addresses.slice(0, 11).map(address => `B${address.split('/').at(-1)}`);
+  expect(
+    file.html
+      .match(/^B\d+/gm)
+      ?.map(number => number.replace(/^B24/, 'B'))
+      .sort(),
+  ).toEqual(numbers.sort());
+  expect(file.html).toMatch(/Booking number,.*Travel price, EUR.*Commission incl/);
+  expect(file.html).not.toContain(unlisted);
+  expect((await who.get(`${list}.csv?q=lantern&type=open`)).html).toContain(unlisted);
+  expect((await who.get(`${list}.csv?q=nothing&type=open`)).html).not.toContain(unlisted);
 });
 
 it('a search by the own words leaves out nothing for colleagues’ bookings, which would tell what stands in their notes', async () => {

@@ -7,13 +7,14 @@ import { right } from '~/portal';
 import { allows } from '~/rules/rights';
 import { optionalKeys, type TransactionRow } from '~/rules/transaction-columns';
 import { type Totals, tally } from '~/rules/transactions';
+import type { Transaction } from '~/upstream/calls';
 import type { Choices } from './choices.server';
 import { columnsFor } from './columns';
 import { type Filter, narrowings, sortingOf } from './filter';
 import { readFilter } from './filter.server';
-import { readAllTransactions } from './list.server';
+import { type AllTransactions, readAllTransactions } from './list.server';
 import { fieldLabels, narrowingLabel, narrowingText } from './narrowing-text';
-import { hasNoted } from './noted.server';
+import { hasNoted, readAllNoted } from './noted.server';
 import { withOptional } from './optional-values.server';
 import { readVisible } from './read-visible.server';
 
@@ -27,10 +28,11 @@ export const loader = exportOf('statistics/bookingreport', {
 async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { t } = visit;
   const { filter: asked } = readFilter(visit);
-  const read = (filter: Filter) => readAllTransactions(visit, filter);
+  const noted = isEverywhere(asked) ? await readAllNoted(visit, asked.q) : null;
+  const read = async (filter: Filter) => withNoted(await readAllTransactions(visit, filter), noted ?? []);
   const [{ found, office, filter, choices, ...seen }, isIncomplete] = await Promise.all([
     readVisible(visit, asked, read, found => found),
-    hasNoted(visit, asked.q),
+    noted === null && hasNoted(visit, asked.q),
   ]);
   const unknown = narrowings
     .filter(name => filter[name] !== asked[name])
@@ -71,6 +73,23 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
 
 /** Seen only instead of a file that could not be made. */
 export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/report/export-failed';
+
+/** As a search by the own references and notes is. */
+const isEverywhere = (filter: Filter) =>
+  filter.type === 'all' && filter.period === 'all' && narrowings.every(name => filter[name] === '');
+
+function withNoted(found: AllTransactions, noted: readonly Transaction[]): AllTransactions {
+  if (noted.length === 0) return found;
+  const left = new Map(noted.map(row => [row.bookingid, row]));
+  async function* all() {
+    for await (const rows of found.all) {
+      for (const { bookingid } of rows) left.delete(bookingid);
+      yield rows;
+    }
+    yield [...left.values()];
+  }
+  return { ...found, type: 'all', rows: [...found.rows, ...noted], all: all() };
+}
 
 type Words = PartnerVisit['t'];
 

@@ -46,7 +46,7 @@ export async function readTransactions(visit: PartnerVisit, filter: Filter): Pro
   return { ...(await totalsIn(visit, list, filter)), rows: list.items, number, pages, unknown };
 }
 
-interface AllTransactions extends Totals {
+export interface AllTransactions extends Totals {
   /** the first ones, which tell the columns */
   rows: Transaction[];
   all: AsyncIterable<Transaction[]>;

@@ -4,6 +4,7 @@ import { isUpstreamError, settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { pageAt } from '~/portal';
 import { stateOf } from '~/rules/transaction-columns';
+import type { Transaction } from '~/upstream/calls';
 
 const most = 10;
 /** Read before rights apply: a smaller limit would tell what stands in other logins' notes. */
@@ -13,8 +14,16 @@ const maxCandidates = 200;
 export async function readNoted(visit: PartnerVisit, search: string) {
   const read = await settle(findRows(visit, search, most + 1));
   if (!read.ok) return { rows: null, most, hasMore: false };
-  const rows = read.value;
-  return rows.length === 0 ? null : { rows: rows.slice(0, most), most, hasMore: rows.length > most };
+  const found = read.value;
+  if (found.length === 0) return null;
+  const rows = await Promise.all(found.slice(0, most).map(row => notedRow(visit, row)));
+  return { rows, most, hasMore: found.length > most };
+}
+
+/** All that `readNoted` finds, for a file; null: too many, or not loaded. */
+export async function readAllNoted(visit: PartnerVisit, search: string): Promise<Transaction[] | null> {
+  const read = await settle(findRows(visit, search, maxCandidates));
+  return read.ok && read.value.length < maxCandidates ? read.value : null;
 }
 
 /** Whether `readNoted` finds any, or they could not be loaded. */
@@ -24,41 +33,40 @@ export async function hasNoted(visit: PartnerVisit, search: string): Promise<boo
 }
 
 /** @returns as many as are wanted, or a few more */
-async function findRows(visit: PartnerVisit, search: string, wanted: number): Promise<NotedRow[]> {
-  if (!search || !mayOpen(pageAt('statistics/bookings/:bookingid'), visit)) return [];
+async function findRows(visit: PartnerVisit, search: string, wanted: number): Promise<Transaction[]> {
+  if (!search || visit.subPartner || !mayOpen(pageAt('statistics/bookings/:bookingid'), visit)) return [];
   const ids = await findNoted(visit, search, maxCandidates);
-  const rows: NotedRow[] = [];
+  const rows: Transaction[] = [];
   let size = wanted;
   for (let at = 0; at < ids.length && rows.length < wanted; at += size, size = most + 1) {
-    const some = await Promise.all(ids.slice(at, at + size).map(id => readNotedRow(visit, id)));
+    const some = await Promise.all(ids.slice(at, at + size).map(id => readRow(visit, id)));
     rows.push(...some.filter(row => row !== null));
   }
   return rows;
 }
 
-type NotedRow = NonNullable<Awaited<ReturnType<typeof readNotedRow>>>;
-
 /** Null for a booking that this login may not see, or that is gone. */
-async function readNotedRow(visit: PartnerVisit, id: number) {
+async function readRow(visit: PartnerVisit, bookingid: number): Promise<Transaction | null> {
   try {
-    const [row, { reference, note }] = await Promise.all([
-      visit.api.getTransaction({ partnerid: visit.partner.id, bookingid: id }),
-      noteOf(visit, id),
-    ]);
-    const { bookingid, bookingnr, customername, shipname, reiseterminvon } = row;
-    return {
-      bookingid,
-      bookingnr,
-      customername,
-      shipname,
-      reiseterminvon,
-      state: stateOf(row),
-      words: reference || note,
-    };
+    return await visit.api.getTransaction({ partnerid: visit.partner.id, bookingid });
   } catch (error) {
     if (isUpstreamError(error) && error.status === 404) return null;
     throw error;
   }
+}
+
+async function notedRow(visit: PartnerVisit, row: Transaction) {
+  const { bookingid, bookingnr, customername, shipname, reiseterminvon } = row;
+  const { reference, note } = await noteOf(visit, bookingid ?? 0);
+  return {
+    bookingid,
+    bookingnr,
+    customername,
+    shipname,
+    reiseterminvon,
+    state: stateOf(row),
+    words: reference || note,
+  };
 }
 
 export type Noted = Awaited<ReturnType<typeof readNoted>>;
