@@ -5,7 +5,7 @@ import { withQueryClass } from '~/database/deadlines.server';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
 import { portalShape } from '~/database/migrations/shape';
-import { closeOnError, launchDatabase } from '~/database/open.server';
+import { closeOnError, type Database, launchDatabase } from '~/database/open.server';
 import { checkServer } from '~/database/server-settings.server';
 import { prepareMonths } from '~/database/store/audit-months.server';
 import { LeaseTimeout, withLease } from '~/database/store/leases.server';
@@ -80,9 +80,20 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   const { database, ready } = await withSettingName(where, () =>
     launchDatabase({ url, dataDir, limited: true, log, onWait: metrics?.waited }),
   );
-  const { kysely } = database;
-  const { brands, locales, translations, files } = await closeOnError(database, readContent(settings, staticFolder));
+  const content = await closeOnError(database, readContent(settings, staticFolder));
   await withSettingName(where, () => closeOnError(database, ready));
+  return closeOnError(database, composeOn(database, settings, { ...content, where, metrics, log, requestLog }));
+}
+
+interface Parts extends Awaited<ReturnType<typeof readContent>>, Pick<Composition, 'metrics' | 'log' | 'requestLog'> {
+  /** the setting that names the database */
+  where: string;
+}
+
+async function composeOn(database: Database, settings: Settings, parts: Parts): Promise<Composition> {
+  const { brands, locales, translations, files, where, metrics, log, requestLog } = parts;
+  const { databaseUrl: url } = settings;
+  const { kysely } = database;
   const schema = { schema: 'portal', migrations: portalMigrations, shape: portalShape } as const;
   await withSettingName(where, () =>
     withQueryClass('upkeep', async () => {
