@@ -34,16 +34,11 @@ const changeEvent = 'portal:change';
 const plainPageReloader = `import { createHotContext } from '/@vite/client'; createHotContext('/portal').on('${changeEvent}', () => location.reload());`;
 const reloadPlainPages = () => vite.ws.send({ type: 'custom', event: changeEvent });
 
-async function withReloader(/** @type {Response} */ answer, /** @type {string} */ nonce) {
-  if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
-  const html = await answer.text();
-  const script = html.includes('__remixContext')
-    ? ''
-    : `<script type="module" nonce="${nonce}">${plainPageReloader}</script>`;
-  return new Response(
-    html.replace('</head>', () => `${script}</head>`),
-    answer,
-  );
+function addReloader(/** @type {Response} */ answer, /** @type {any} */ { nonce, state }) {
+  if (state.page?.answer !== answer || state.page.html.includes('__remixContext')) return answer;
+  const script = `<script type="module" nonce="${nonce}">${plainPageReloader}</script>`;
+  state.page.html = state.page.html.replace('</head>', () => `${script}</head>`);
+  return answer;
 }
 
 async function readBuild() {
@@ -51,7 +46,7 @@ async function readBuild() {
   const { default: render, handleError, ...rest } = build.entry.module;
   const module = {
     ...rest,
-    default: async (/** @type {any[]} */ ...args) => withReloader(await render(...args), args.at(-1).nonce),
+    default: async (/** @type {any[]} */ ...args) => addReloader(await render(...args), args.at(-1)),
     handleError(/** @type {Error} */ error, /** @type {unknown} */ details) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
       handleError(error, details);

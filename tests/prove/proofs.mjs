@@ -13,7 +13,7 @@
  * Files that `npm test` leaves out. What they show is shown there for less: the calls on the wire and the screens over REST, the
  * stores and the platform on PostgreSQL, two portals on one database, a portal that is killed, a database that says nothing, a
  * mixture of versions, hostile forms, each outcome of a call (tests/upstream/faults.test.ts) and what each screen says of one
- * (the rest of tests/faults). `npm run dev` is nobody's but the developer's.
+ * (the rest of tests/faults).
  */
 export const provenOnly = [
   'tests/transports/action.test.ts',
@@ -37,7 +37,6 @@ export const provenOnly = [
   'tests/prove/restore.test.ts',
   'tests/prove/scale.test.ts',
   'tests/prove/scan.test.ts',
-  'tests/setup/dev.test.ts',
 ];
 
 /** @type {Proof[]} */

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { figure } from '../tools/scale';
+import { figure, whole } from '../tools/scale';
 import { dropData, newDataDir } from '../tools/test-data';
 import { Visitor } from '../tools/visitor';
 
@@ -90,7 +90,7 @@ const shows = (address: string, text: string) => async () => {
 };
 
 it(
-  'a changed route, text, rule and style are in the next page',
+  'a changed route is in the next page',
   async () => {
     await shows('/partner/home', '10001')();
     await expectChange(
@@ -99,10 +99,19 @@ it(
       ['partnerId: partner.id', "partnerId: partner.id + ' of a changed route'"],
       shows('/partner/home', '10001 of a changed route'),
     );
+  },
+  slow,
+);
+
+const inProof = it.runIf(whole);
+
+inProof(
+  'a changed text, rule and style are in the next page',
+  async () => {
     await expectChange(
       'a text',
       'locales/en/home.json',
-      ['"Welcome to {{brand}}, {{firm}}"', '"A changed text of {{firm}}"'],
+      ['"Welcome to {{brand}}, {{firm}}"', '"A changed text of {{brand}}, {{firm}}"'],
       shows('/partner/home', 'A changed text of'),
     );
     await expectChange(
@@ -121,7 +130,7 @@ it(
   slow,
 );
 
-it(
+inProof(
   'an error in a file is shown until it is mended',
   async () => {
     const file = 'app/routes/home/route.tsx';
@@ -132,7 +141,7 @@ it(
   slow,
 );
 
-it(
+inProof(
   'what the services are made of changes with them, and whoever is signed in stays so',
   async () => {
     const policy = () =>
@@ -143,6 +152,26 @@ it(
     await expectChange('the front', 'app/front/http/headers.server.ts', ["usb=()'", "usb=(), midi=()'"], () =>
       expect.poll(policy, patience).toContain('midi=()'),
     );
+    await shows('/partner/home', '10001')();
+  },
+  slow,
+);
+
+inProof(
+  'a portal that could not be opened is, once that is mended',
+  async () => {
+    const file = 'app/front/compose.server.ts';
+    const [right, wrong] = ['const disk = await', "throw new Error('broken on purpose'); const disk = await"];
+    const isDown = () =>
+      who.get('/partner/home').then(
+        () => false,
+        () => true,
+      );
+    await expectChange('a failed start', file, [right, wrong], () => expect.poll(isDown, patience).toBe(true));
+    await vi.waitUntil(() => printed.includes('broken on purpose'), patience);
+    await expectChange('its end', file, [wrong, right], async () => {
+      await vi.waitUntil(async () => !(await isDown()), patience);
+    });
     await shows('/partner/home', '10001')();
     figure('dev', figures.join(', '));
   },
