@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,6 +46,7 @@ function write(file: string, schema: string, shape: Shape): void {
   const from = schema === 'portal' ? '../shape.server' : '~/database/shape.server';
   const text = JSON.stringify(shape, null, 2);
   writeFileSync(file, `import type { Shape } from '${from}';\n\nexport const ${schema}Shape: Shape = ${text};\n`);
+  execFileSync('npm', ['run', 'format', '--', file], { stdio: 'ignore' });
 }
 
 describe('what the migrations make', () => {
@@ -56,10 +58,7 @@ describe('what the migrations make', () => {
         await migrate(kysely, { schema, migrations });
         const made = await shapeOf(kysely, schema);
         if (writes) write(file, schema, made);
-        else
-          expect(made, `after a new migration: WRITE_SHAPE=1 npm test -- shape, then npm run format (${file})`).toEqual(
-            shape,
-          );
+        else expect(made, `after a new migration: WRITE_SHAPE=1 npm test -- shape (${file})`).toEqual(shape);
       }
     },
   );
