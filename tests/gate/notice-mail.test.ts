@@ -203,6 +203,42 @@ it('no name that somebody chose becomes a link, in the text or the HTML', () => 
   }
 });
 
+describe('a username with dots, which is how a new user learns it', () => {
+  const inHtml = (html: string) => html.replace(/<(head)>[\s\S]*<\/\1>|<wbr>/g, '');
+  const longName = `${'schiffsreisen.'.repeat(8)}hamburg`;
+  it.each(['möller.jörg', 'anna.berg@agentur.example', 'a. b.c.dot', longName])('is whole in HTML: %s', name => {
+    const { html } = mail({ event: 'user.created', subject: name, login: name, changes: [] });
+    expect(inHtml(html)).toContain(`The user ${name} of partner 10001 was added`);
+    expect(inHtml(html)).toContain(`By: ${name}<`);
+    expect(inHtml(html)).not.toContain('narrow space');
+  });
+
+  it('is dead where a mail program makes a link of it all the same, unlike the mail’s own link', () => {
+    const changes = [{ field: 'link', before: '', after: 'https://partner.example/partner/address/x' }];
+    const { html } = mail({ event: 'address.link', login: 'anna.berg', changes });
+    expect(html).toContain('a:not([class]):not([href^="tel:"]){pointer-events:none;');
+    expect(html.match(/<a [^>]*>/g)).toEqual([expect.stringMatching(/^<a class=.* href="https:/)]);
+  });
+
+  it('is whole where it was changed', () => {
+    const changes = [{ field: 'username', before: 'a.berg', after: 'anna.berg' }];
+    expect(inHtml(mail({ event: 'user.saved', subject: 'anna.berg', changes }).html)).toContain('anna.berg</li>');
+  });
+
+  it('is not left ambiguous in the text, which says once that its narrow blanks are none of it', () => {
+    const told = notice({ event: 'user.created', subject: 'möller.jörg', login: 'anna.berg', changes: [] });
+    const note = /A narrow space after a dot in a username is not part of it/g;
+    for (const notices of [[told], [told, { ...told, id: 2 }]]) {
+      const { text } = mailOf(notices, brandOf(101), translations);
+      expect(text).toContain('The user möller.\u200ajörg of');
+      expect(text.match(note)).toHaveLength(1);
+    }
+    expect(mail({ login: 'accounts01' }).text).not.toMatch(note);
+    const asked = [{ field: 'text', before: '', after: 'Why?' }];
+    expect(mail({ event: 'commission.asked', login: 'anna.berg', changes: asked }).text.match(note)).toHaveLength(1);
+  });
+});
+
 it('a change whose outcome nobody knows is told as one', () => {
   const told = noticeContentOf('accounts.saved', account, true);
   const { text } = mail({ changes: told?.changes as never });

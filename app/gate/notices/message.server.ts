@@ -6,11 +6,12 @@ import { formatOf, type Language, languageCodes } from '~/languages';
 import { withFirstDay } from '~/parts/frame/format';
 import type { Change } from '~/rules/changes';
 import { isMailAddress, maskedAddress } from '~/rules/mail-address';
+import { isPossibleUsername } from '~/rules/usernames';
 import type { Translations } from '../context';
 import { eventWord, fieldWord } from '../i18n/event-words';
 import { commonValueWord } from '../i18n/value-words';
 import { unknownOutcome } from './kinds';
-import { type Block, toHtml, toText } from './mail-body';
+import { type Block, hairSpace, linkBreak, toHtml, toText } from './mail-body';
 
 export interface NoticeMail {
   to: string;
@@ -66,9 +67,12 @@ const detailOf = (notice: StoredNotice, name: string): string =>
 function question(notice: StoredNotice, { words, language, brand, brandName }: Reading): Block[] {
   const { login, partnerId, at } = notice;
   const moment = momentText(at, language, brand.timeZone);
-  return [
+  const asked: Block[] = [
     { heading: words.t('mail:kinds.commission_asked.text', { partner: partnerId }) },
-    { lines: [words.t('mail:when', { moment }), words.t('mail:by', { login: unlinked(login) })] },
+    { lines: [words.t('mail:when', { moment }), words.t('mail:by', { login: nameText(login) })] },
+  ];
+  return [
+    ...withNote(asked, words),
     { list: detailOf(notice, 'bookings').split(' ').map(unlinked) },
     {
       lines: detailOf(notice, 'text')
@@ -81,22 +85,28 @@ function question(notice: StoredNotice, { words, language, brand, brandName }: R
 
 function single(notice: StoredNotice, reading: Reading): Block[] {
   if (notice.event === questionEvent) return question(notice, reading);
-  return [...told(notice, reading), ...advice(reading)];
+  return [...withNote(told(notice, reading), reading.words), ...advice(reading)];
 }
 
 function digest(notices: readonly StoredNotice[], reading: Reading): Block[] {
   const { words } = reading;
+  const all = notices.flatMap(notice => told(notice, reading));
   return [
     { paragraph: words.t('mail:digest.text', { count: notices.length }) },
-    ...notices.flatMap(notice => told(notice, reading)),
+    ...withNote(all, words),
     ...advice(reading),
   ];
+}
+
+function withNote(blocks: Block[], words: i18n): Block[] {
+  const isBroken = JSON.stringify(blocks).includes(linkBreak);
+  return isBroken ? [...blocks, { textNote: words.t('mail:nameDots') }] : blocks;
 }
 
 function told(notice: StoredNotice, { words, language, brand, brandName }: Reading): Block[] {
   const { event, partnerId, subject, login, at } = notice;
   const moment = momentText(at, language, brand.timeZone);
-  const by = unlinked(login) || brandName;
+  const by = nameText(login) || brandName;
   const changes = changesOf(notice);
   const link = changes.find(({ field }) => field === 'link')?.after;
   const isUnknown = changes.some(({ field }) => field === unknownOutcome.field);
@@ -105,9 +115,9 @@ function told(notice: StoredNotice, { words, language, brand, brandName }: Readi
     {
       heading: words.t(`mail:kinds.${wordOf(notice)}.text`, {
         partner: partnerId,
-        subject: unlinked(subject),
+        subject: nameText(subject),
         login: by,
-        user: unlinked(subject || login),
+        user: nameText(subject || login),
       }),
     },
     { lines: [words.t('mail:when', { moment }), words.t('mail:by', { login: by })] },
@@ -148,12 +158,11 @@ function changeText({ field, before, after }: Change, event: string, speaking: S
 function valueText(field: string, value: string, { words, language }: Speaking): string {
   const common = commonValueWord(key => words.t(key), value, language);
   if (common !== undefined) return common;
+  if (field === 'username') return nameText(value);
   return /(^|\.)email\w*$/.test(field) && isMailAddress(value) ? maskedAddress(value) : unlinked(value);
 }
 
 const maxLength = 60;
-
-const hairSpace = '\u200a';
 
 /** What somebody typed must not look like a part of the mail. */
 function oneLine(text: string): string {
@@ -163,7 +172,9 @@ function oneLine(text: string): string {
 
 /** No mail program makes a link of it. */
 const unlinked = (text: string) => unlink(oneLine(text));
-const unlink = (text: string) => text.replace(/([.。．｡]|:(?=\/))(?=\S)/g, `$1${hairSpace}`);
+const unlink = (text: string, by = hairSpace) => text.replace(/([.。．｡]|:(?=\/))(?=\S)/g, `$1${by}`);
+
+const nameText = (name: string) => (isPossibleUsername(name) ? unlink(name, linkBreak) : unlinked(name));
 
 function momentText(at: Date, language: Language, timeZone: string): string {
   const format = new Intl.DateTimeFormat(formatOf(language), {
