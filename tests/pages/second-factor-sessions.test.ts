@@ -79,7 +79,7 @@ it('new recovery codes don’t prolong the ten minutes of a confirmation', async
   expect(codesIn(await who.get(page))).toEqual([]);
 });
 
-it('of a button pressed twice each press shows recovery codes, and the later ones count', async () => {
+it('of a button pressed twice each press shows recovery codes, the later ones count, and it says so', async () => {
   const who = await signedIn('10003', true);
   const open = await who.get(page);
   const [secret = ''] = codesIn(open);
@@ -87,6 +87,8 @@ it('of a button pressed twice each press shows recovery codes, and the later one
   const turnedOn = () => press(who, open, 'Turn on the second factor', { code });
   const answers = [...(await Promise.all([turnedOn(), turnedOn()])), await turnedOn()];
   expect(answers.map(answer => [answer.status, codesIn(answer).length])).toEqual(Array(3).fill([200, 10]));
+  const say = answers.map(answer => shown(answer).includes('Those shown before no longer work.'));
+  expect([say.filter(Boolean).length, say[2]]).toEqual([2, true]);
   const knock = async () => {
     const visitor = new Visitor(portal.url);
     const step = await visitor.follow(
@@ -148,7 +150,8 @@ it('new recovery codes are told to the office, and stand in the history', async 
   await who.authenticate('10001');
   const asked = await press(who, await who.get(page), 'Set up the second factor');
   await turnOn(who, await who.follow(asked));
-  await press(who, await who.get(page), 'New recovery codes');
+  const other = await press(who, await who.get(page), 'New recovery codes');
+  expect(shown(other)).toContain('These recovery codes are new. Those shown before no longer work.');
   const [mail] = await awaitMails(
     () => mailsOf(portal),
     ({ subject }) => subject.endsWith(': new recovery codes'),

@@ -17,4 +17,8 @@ export interface FactorData {
   redirectTo?: string;
 }
 
-export type FactorReply = Partial<CodeProblem> & { codes?: string[] };
+export type FactorReply = Partial<CodeProblem> & {
+  codes?: string[];
+  /** they replace earlier ones */
+  replaced?: boolean;
+};

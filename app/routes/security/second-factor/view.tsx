@@ -10,7 +10,7 @@ import type { FactorData, FactorReply } from './types';
 /** Sent without scripts. */
 export function SecondFactorView({ data, reply }: { data: FactorData; reply: FactorReply }) {
   const { t } = useTranslation(['security', 'login']);
-  const { errors, problem, message, codes } = reply;
+  const { errors, problem, message, codes, replaced } = reply;
   const heading = message ?? (problem && t(`login:${problem}`));
   const failed = Boolean(heading || errors);
   return (
@@ -19,7 +19,11 @@ export function SecondFactorView({ data, reply }: { data: FactorData; reply: Fac
         <ErrorSummary heading={heading} failed={errors ? [{ id: 'code', label: t('login:code.label'), errors }] : []} />
       )}
       <PageHead title={t('factor.title')} purpose={t('factor.lead')} failed={failed} />
-      {codes ? <RecoveryCodes codes={codes} next={data.redirectTo} /> : <Factor data={data} errors={errors} />}
+      {codes ? (
+        <RecoveryCodes codes={codes} replaced={replaced} next={data.redirectTo} />
+      ) : (
+        <Factor data={data} errors={errors} />
+      )}
     </div>
   );
 }
@@ -113,12 +117,19 @@ function Offer({ offer, action, once, errors }: OfferProps) {
   );
 }
 
-function RecoveryCodes({ codes, next }: { codes: string[]; next?: string }) {
+interface RecoveryCodesProps {
+  codes: string[];
+  replaced?: boolean;
+  next?: string;
+}
+
+function RecoveryCodes({ codes, replaced = false, next }: RecoveryCodesProps) {
   const { t } = useTranslation('security');
   return (
     <>
       <Notice tone="success" announced>
         <p>{t('factor.enabled')}</p>
+        {replaced && <p>{t('codes.replaced')}</p>}
       </Notice>
       <h2>{t('codes.title')}</h2>
       <p>{t('codes.lead')}</p>
