@@ -100,6 +100,9 @@ describe('the second factor (D38)', () => {
     expect(wrong.status).toBe(422);
     expect(shown(wrong)).toContain('sets its time automatically');
     const recovery = await first.who.get('/partner/login?step=code&recovery=1');
+    const miss = shown(await press(first.who, recovery, 'Log in', { code: 'abcde-fghjk' }));
+    expect(miss.match(/“Recovery code” does not fit. Check the spelling; each code works once./g)).toHaveLength(2);
+    expect(miss).not.toMatch(/“Code”|its time/);
     expect((await press(first.who, recovery, 'Log in', { code: codes[0]?.toUpperCase() ?? '' })).location).toBe(
       '/partner/home',
     );

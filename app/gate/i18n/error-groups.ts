@@ -8,7 +8,7 @@ export const errorGroups: Readonly<Record<string, readonly string[]>> = {
   organizers: ['unknownOrganizer'],
   passwords: ['samePassword', 'unchangedPassword', 'unknownPassword', 'passwordTries'],
   questions: ['tickBooking', 'alreadyAsked', 'unknownBooking', 'tooManyQuestions'],
-  signIn: ['checkId', 'checkPassword', 'wrongCode', 'usedCode'],
+  signIn: ['checkId', 'checkPassword', 'wrongCode', 'wrongRecoveryCode', 'usedCode'],
   topSort: ['unknownOption', 'optionsMissing', 'topSortHalf'],
   views: ['viewName', 'tooManyViews'],
 };

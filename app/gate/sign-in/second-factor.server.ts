@@ -155,10 +155,15 @@ export interface CodeProblem {
   waitSeconds?: number;
 }
 
-export function codeProblem(visit: Visit, verdict: Exclude<CodeVerdict, 'right'> | 'gone'): CodeProblem {
+/** @param wrong what a wrong one is told: about the app's code, or about a recovery code */
+export function codeProblem(
+  visit: Visit,
+  verdict: Exclude<CodeVerdict, 'right'> | 'gone',
+  wrong: 'wrongCode' | 'wrongRecoveryCode' = 'wrongCode',
+): CodeProblem {
   if (verdict === 'gone') return { status: 410, problem: 'codeGone' };
   if (verdict === 'lost') return { status: 503, problem: 'codeLost', message: codeLostText(visit) };
-  if (typeof verdict === 'string') return { status: 422, errors: [verdict === 'used' ? 'usedCode' : 'wrongCode'] };
+  if (typeof verdict === 'string') return { status: 422, errors: [verdict === 'used' ? 'usedCode' : wrong] };
   const { waitSeconds } = verdict;
   const message = waitText(visit, new TooManyAttempts(waitSeconds, false));
   return { status: 429, problem: 'limited', message, waitSeconds };

@@ -7,7 +7,7 @@ import { openPage } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
 import { answerOf } from '~/gate/sign-in/problem.server';
 import { safeRedirect } from '~/rules/redirect';
-import { checkId, checkIdPosted, codeStep, enterCode, type LoginState, signIn } from './steps.server';
+import { checkId, checkIdPosted, codeStep, enterCode, isRecovery, type LoginState, signIn } from './steps.server';
 import { LoginView } from './view';
 
 /** Step 1 leads to `/login?username=…`, so that step 2 survives a reload and can be a prefilled link (D6). */
@@ -25,7 +25,7 @@ export const loader = openPage('login', async visit => {
   const data = {
     ...state,
     redirectTo: redirectTo ?? '',
-    recovery: url.searchParams.get('recovery') === '1',
+    recovery: isRecovery(visit),
     brand: inLanguage(brand.name, language, brand),
     demonstration: context.services.demonstration,
   };

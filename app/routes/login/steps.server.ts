@@ -100,11 +100,14 @@ export async function codeStep(visit: Visit): Promise<LoginState | null> {
   return pending && { step: 'code', username: pending.login };
 }
 
+/** Whether the step asks for a recovery code in place of the app's (D38). */
+export const isRecovery = ({ url }: Visit): boolean => url.searchParams.get('recovery') === '1';
+
 export async function enterCode(visit: Visit, body: FormData): Promise<Response> {
   const pending = await codeStep(visit);
   const entered = await signInByCode(visit, String(body.get('code') ?? ''));
   if (typeof entered === 'object' && 'cookie' in entered) return welcome(visit, body, entered);
-  const problem = codeProblem(visit, entered);
+  const problem = codeProblem(visit, entered, isRecovery(visit) ? 'wrongRecoveryCode' : 'wrongCode');
   const errors = problem.errors && { code: problem.errors };
   return back({ ...(pending ?? { step: 'id', username: '' }), ...problem, errors });
 }

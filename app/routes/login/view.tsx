@@ -23,7 +23,7 @@ interface LoginViewProps {
 export function LoginView({ state: answer, redirectTo, recovery = false, brand, demonstration }: LoginViewProps) {
   const { t } = useTranslation('login');
   const state = withAdvice(answer);
-  const failed = failedFields(state, name => t(labels[name] ?? 'password'));
+  const failed = failedFields(state, name => t(labelOf(name, recovery)));
   const problem = problemOf(state, t);
   return (
     <div className="door">
@@ -46,7 +46,12 @@ export function LoginView({ state: answer, redirectTo, recovery = false, brand, 
   );
 }
 
-const labels: Record<string, string> = { username: 'id', code: 'code.label' };
+const codeLabel = (recovery: boolean) => (recovery ? 'code.recoveryLabel' : 'code.label');
+
+function labelOf(name: string, recovery: boolean) {
+  if (name === 'code') return codeLabel(recovery);
+  return name === 'username' ? 'id' : 'password';
+}
 
 function problemOf({ problem, message }: LoginState, t: TFunction): string | undefined {
   return message ?? (problem && (problem === 'generic' ? t('common:messages.generic') : t(problem)));
@@ -102,7 +107,7 @@ function CodeStep({ state, redirectTo, recovery }: { state: LoginState; redirect
       <input type="hidden" name="step" value="code" />
       <FixedLogin login={state.username} />
       <CodeField
-        label={t(recovery ? 'code.recoveryLabel' : 'code.label')}
+        label={t(codeLabel(recovery))}
         hint={t(recovery ? 'code.recoveryHint' : 'code.hint')}
         errors={errors}
         recovery={recovery}
