@@ -93,9 +93,10 @@ describe('the second factor (D38)', () => {
     expect((await onDatabase(portal.database, database => told.execute(database))).rows).toHaveLength(1);
   });
 
-  it('a recovery code works once, and a wrong code is refused in words', async () => {
+  it('a recovery code works once, and a wrong code is refused in words and listed with its browser', async () => {
     const { codes } = await turnOn(await unconfirmed('10004'));
     const first = await knock('10004');
+    first.who.headers['User-Agent'] = 'Lynx/2.9.0';
     const wrong = await press(first.who, first.step, 'Log in', { code: '123456' });
     expect(wrong.status).toBe(422);
     expect(shown(wrong)).toContain('sets its time automatically');
@@ -106,6 +107,8 @@ describe('the second factor (D38)', () => {
     expect((await press(first.who, recovery, 'Log in', { code: codes[0]?.toUpperCase() ?? '' })).location).toBe(
       '/partner/home',
     );
+    const signIns = shown(await first.who.get('/partner/security'));
+    expect(signIns.match(/Lynx Refused: wrong code|Refused: wrong code Lynx/g)).toHaveLength(2);
     const second = await knock('10004');
     expect((await press(second.who, second.step, 'Log in', { code: codes[0] ?? '' })).status).toBe(422);
   });

@@ -20,6 +20,7 @@ import { qrSvg } from '../request/qr-code.server';
 import { withinLimits } from '../request/rate-limits.server';
 import { ownerOf } from '../request/session-data.server';
 import type { PartnerVisit, Visit } from '../visit';
+import { browserName } from './browser-name';
 import { TooManyAttempts, waitText } from './login-attempts.server';
 
 const purpose = 'second factor';
@@ -142,7 +143,7 @@ export async function verifyCode(
   state.signIn = isMiss(result.done) ? 'failed' : 'ok';
   if (isMiss(result.done)) {
     const { login, partnerId } = owner;
-    await audit(visit, 'login.failed', { login, partnerId, reason: 'code' });
+    await audit(visit, 'login.failed', { login, partnerId, reason: 'code', browser: browserName(visit.userAgent) });
   }
   return result.done;
 }
