@@ -32,14 +32,6 @@ const days = (from: string, to: string) => {
 };
 
 describe('the reconciliation', () => {
-  it('says on paper of which page its rows are', async () => {
-    const who = await signedIn();
-    const [line] = elements(content(await who.get(`${page}?period=lastyear&page=2&lng=en`)), 'p').filter(
-      ({ attributes }) => attributes.class === 'on-paper',
-    );
-    expect(textOf(line)).toMatch(/ · Rows of page 2 of \d+, totals of all pages$/);
-  });
-
   it('answers in three presses which cruises were not paid, and the sum is the missing line’s', async () => {
     const who = await signedIn();
     const payout = await who.get('/partner/provisions?lng=en');

@@ -67,12 +67,15 @@ describe('the filter', () => {
     ]);
   });
 
-  it('a list of several pages says on paper which one it is', async () => {
+  it.each([
+    [`${page}?page=2`, 'Partner 10050'],
+    ['/partner/provisions/reconciliation?period=lastyear&page=2', 'Partner 10050 · .+'],
+  ])('a list of several pages says on paper which one it is: %s', async (address, before) => {
     const who = await signedIn('10050');
-    const [line] = elements(content(await who.get(`${page}?page=2`)), 'p').filter(
+    const [line] = elements(content(await who.get(address)), 'p').filter(
       ({ attributes }) => attributes.class === 'on-paper',
     );
-    expect(textOf(line)).toMatch(/^Partner 10050 · Rows of page 2 of \d+, totals of all pages$/);
+    expect(textOf(line)).toMatch(new RegExp(`^${before} · Rows of page 2 of \\d+, totals of all pages$`));
   });
 
   it('the return date instead of the booking date', async () => {
