@@ -59,5 +59,15 @@ export const tagManagerId = () =>
     rules: [[value => /^GTM-[A-Za-z0-9]{4,12}$/.test(value), formatMessage('pattern', 'GTM-AB12CD3')]],
   });
 
-export const webAddress = () =>
-  optional({ normalize: withScheme, rules: [[isWebAddress, formatMessage('webAddress')]] });
+const webAddressRules: Rule[] = [[isWebAddress, formatMessage('webAddress')]];
+
+export const webAddress = () => optional({ normalize: withScheme, rules: webAddressRules });
+
+/** Blanks after the host are encoded, as browsers do: file names have them. */
+export const webAddressWithBlanks = () =>
+  optional({ normalize: typed => withEncodedBlanks(withScheme(typed)), rules: webAddressRules });
+
+function withEncodedBlanks(address: string): string {
+  const [host = ''] = /^[^:]*:\/\/[^/]*/.exec(address) ?? [address];
+  return host + address.slice(host.length).replace(/\p{Zs}/gu, encodeURIComponent);
+}

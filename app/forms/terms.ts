@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { bytesOfMb, maxFileMb } from '~/rules/file-limits';
-import { encodedName, linkNamesFile } from '~/rules/terms-file';
-import { isWebAddress, webAddress } from './contact';
+import { linkNamesFile, typedName } from '~/rules/terms-file';
+import { isWebAddress, webAddressWithBlanks } from './contact';
 import { formatMessage } from './messages';
 import { checkbox, fileFields } from './record';
 
 export const termsFields = {
-  agblink: webAddress(),
+  agblink: webAddressWithBlanks(),
   ...fileFields('agb'),
   agbremove: checkbox(),
 };
@@ -37,6 +37,6 @@ export function validateTerms(values: object, names: TermsNames, context: z.core
   if (typeof agblink === 'string' && agblink !== '' && !isWebAddress(agblink)) return;
   const name = termsNameAfter(values, names);
   if (name === '' || typeof agblink !== 'string' || linkNamesFile(agblink, name)) return;
-  const message = formatMessage('termsLink', encodedName(name));
+  const message = formatMessage('termsLink', typedName(name));
   context.addIssue({ code: 'custom', path: ['agblink'], message, input: agblink });
 }

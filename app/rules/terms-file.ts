@@ -1,6 +1,6 @@
-/** D22: the link's last path segment, decoded, must be the file's name. */
+/** D22: the link's last path segment, decoded, must be the file's name, however both compose their accents. */
 export function linkNamesFile(link: string, fileName: string): boolean {
-  return fileName !== '' && lastSegmentOf(link) === fileName;
+  return fileName !== '' && lastSegmentOf(link).normalize() === fileName.normalize();
 }
 
 export function lastSegmentOf(link: string): string {
@@ -13,5 +13,14 @@ export function lastSegmentOf(link: string): string {
 
 /** A lone surrogate, which no link can name, becomes a replacement character instead of an error. */
 export function encodedName(fileName: string): string {
-  return encodeURIComponent(fileName.replace(/\p{Cs}/gu, '\ufffd'));
+  return encodeURIComponent(wellFormed(fileName));
 }
+
+/** As people type it at the end of a link: escaped is only what would not be read as itself there. */
+export function typedName(fileName: string): string {
+  return wellFormed(fileName)
+    .normalize()
+    .replace(/[%?#\\/\p{C}]/gu, sign => encodeURIComponent(sign));
+}
+
+const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd');

@@ -121,6 +121,8 @@ describe('terms and tag manager', () => {
     ['', ''],
     ['www.seeblick.example/agb.pdf', 'https://www.seeblick.example/agb.pdf'],
     ['http://seeblick.example', 'http://seeblick.example'],
+    ['seeblick.example/AGB (1).pdf', 'https://seeblick.example/AGB%20(1).pdf'],
+    ['https://seeblick.example/a b/c\u00a0d.pdf?e f', 'https://seeblick.example/a%20b/c%C2%A0d.pdf?e%20f'],
   ])('link “%s” is kept as “%s”', (agblink, stored) => expect(kept({ agblink }).agblink).toBe(stored));
 
   it.each([
@@ -130,6 +132,10 @@ describe('terms and tag manager', () => {
     '//x.example',
     'https://u:p@x.example',
     'x',
+    'see blick.example/agb.pdf',
+    'https://seeblick.example /agb.pdf',
+    'https://seeblick.example?a b',
+    'ftp://x.example/a b',
   ])('link “%s” is no web address', agblink => expect(errors({ agblink })).toEqual({ agblink: ['webAddress'] }));
 
   it('a tag manager id looks like one and has at most 100 characters', () => {
@@ -146,12 +152,15 @@ describe('the link names its PDF (D22)', () => {
     ['no file', {}, {}],
     ['the stored file', { stored: 'terms.pdf' }, { agblink: link }],
     ['the file that came', { stored: 'old.pdf', kept: 'terms.pdf' }, { agblink: link }],
+    ['a name with blanks', { stored: 'AGB Muster.pdf' }, { agblink: 'www.seeblick.example/AGB Muster.pdf' }],
+    ['a decomposed umlaut', { kept: 'Gescha\u0308ft.pdf' }, { agblink: 'www.seeblick.example/Gesch\u00e4ft.pdf' }],
     ['no file any more', { stored: 'terms.pdf' }, { agblink: '', agbremove: 'on' }],
   ])('%s', (_, files, typed) => expect(errorsOf(schemaFor(files), { ...right, ...typed } as Posted)).toEqual({}));
 
   it.each([
     ['no link', { stored: 'terms.pdf' }, '', 'terms.pdf'],
-    ['another name', { stored: 'terms.pdf', kept: 'AGB neu.pdf' }, link, 'AGB%20neu.pdf'],
+    ['another name', { stored: 'terms.pdf', kept: 'AGB neu.pdf' }, link, 'AGB neu.pdf'],
+    ['a name with a decomposed umlaut', { stored: 'Gescha\u0308ft.pdf' }, link, 'Gesch\u00e4ft.pdf'],
   ])('%s is refused', (_, files, agblink, wanted) => {
     expect(errorsOf(schemaFor(files), { ...right, agblink })).toEqual({ agblink: [`termsLink|${wanted}`] });
   });

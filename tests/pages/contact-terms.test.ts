@@ -37,12 +37,22 @@ describe('a terms file', () => {
     const answer = await saveContact(who, { agblink }, { language: 'en', file: terms(name) });
     expect(answer.status).toBe(422);
     expect(messagesOf(answer)).toEqual([
-      'Terms and conditions link must end in the name of the PDF file: AGB%202026.pdf',
+      'Terms and conditions link must end in the name of the PDF file: AGB 2026.pdf',
     ]);
     expect(await stored(who, 'en')).toBeUndefined();
     const right = 'https://www.nordlicht.example/AGB%202026.pdf';
     expect((await pressWithFiles(who, answer, 'Save', { agblink: right })).status).toBe(303);
     await saveContact(who, { agbremove: 'on' }, { language: 'en' });
+  });
+
+  it('may have blanks in its name, and accents composed in another way than the link’s', async () => {
+    const who = await signedIn();
+    const typed = { agblink: 'www.nordlicht.example/AGB Gesch\u00e4ft (1).pdf' };
+    expect((await saveContact(who, typed, { file: terms('AGB Gescha\u0308ft (1).pdf') })).status).toBe(303);
+    const saved = await openContact(who);
+    expect(textOf(content(saved))).toContain('Saved: AGB Gesch\u00e4ft (1).pdf');
+    expect(heldIn(saved).agblink).toBe('https://www.nordlicht.example/AGB%20Gesch\u00e4ft%20(1).pdf');
+    expect((await saveContact(who, { agbremove: 'on', agblink: '' })).status).toBe(303);
   });
 
   it('that is stored needs it too', async () => {

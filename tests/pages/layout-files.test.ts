@@ -166,9 +166,7 @@ describe('terms', () => {
     const who = await signedIn('10050');
     const file = pdf('AGB neu.pdf');
     const wrong = await saveLayout(who, { agblink: 'https://x.example/agb.pdf' }, { agb: file });
-    expect(messagesOf(wrong)).toEqual([
-      'Terms and conditions link must end in the name of the PDF file: AGB%20neu.pdf',
-    ]);
+    expect(messagesOf(wrong)).toEqual(['Terms and conditions link must end in the name of the PDF file: AGB neu.pdf']);
     const right = await pressWithFiles(who, wrong, 'Save', { agblink: 'https://x.example/AGB%20neu.pdf' });
     expect(right.status).toBe(303);
     const address = publicAddress(await openLayout(who)).split('?')[0] ?? '';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encodedName, lastSegmentOf, linkNamesFile } from '~/rules/terms-file';
+import { encodedName, lastSegmentOf, linkNamesFile, typedName } from '~/rules/terms-file';
 
 it.each([
   ['https://a.example/agb.pdf', 'agb.pdf'],
@@ -19,6 +19,28 @@ it('a link names a file by exactly its name, and nothing names no file', () => {
   expect(linkNamesFile('https://a.example/agb.pdf', 'agb.pdf')).toBe(true);
   expect(linkNamesFile('https://a.example/Agb.pdf', 'agb.pdf')).toBe(false);
   expect(linkNamesFile('https://a.example/', '')).toBe(false);
+});
+
+it('a link and a file may compose the same accents in different ways', () => {
+  const [composed = '', decomposed = ''] = ['NFC', 'NFD'].map(form => 'Geschäft.pdf'.normalize(form));
+  for (const [linked, file] of [
+    [composed, decomposed],
+    [encodeURIComponent(composed), decomposed],
+    [encodeURIComponent(decomposed), composed],
+  ] as const) {
+    expect(linkNamesFile(`https://a.example/${linked}`, file)).toBe(true);
+  }
+  expect(linkNamesFile('https://a.example/Geschaft.pdf', decomposed)).toBe(false);
+});
+
+it.each([
+  ['AGB Muster (1).pdf', 'AGB Muster (1).pdf'],
+  ['Gescha\u0308ft.pdf', 'Gesch\u00e4ft.pdf'],
+  ['AGB #2 100%?.pdf', 'AGB %232 100%25%3F.pdf'],
+  ['a\ud83d\u202e.pdf', 'a\ufffd%E2%80%AE.pdf'],
+])('%s is typed as %s, which names it', (name, typed) => {
+  expect(typedName(name)).toBe(typed);
+  expect(linkNamesFile(`https://a.example/${typed}`, name.replace(/\p{Cs}/u, '\ufffd'))).toBe(true);
 });
 
 it('a name with half a sign in it can still be written in a message', () => {

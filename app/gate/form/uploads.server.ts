@@ -75,7 +75,12 @@ function saveUpload({ context, partner }: PartnerVisit, name: string, bytes: Uin
 export function cleanName(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(/[\p{Cc}\p{Cf}\p{Cs}"<>|:*?]/gu, '');
-  return clean.slice(-120).replace(/^\p{Cs}/u, '') || 'file';
+  return (
+    clean
+      .normalize()
+      .slice(-120)
+      .replace(/^\p{Cs}/u, '') || 'file'
+  );
 }
 
 export function findUpload({ context, partner }: PartnerVisit, id: string): Promise<StoredUpload | null> {
