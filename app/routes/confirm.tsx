@@ -21,6 +21,7 @@ import { answerOf, signInProblem } from '~/gate/sign-in/problem.server';
 import { codeProblem, factorStateOf } from '~/gate/sign-in/second-factor.server';
 import { confirmSignIn } from '~/gate/sign-in/sign-in.server';
 import type { PartnerVisit } from '~/gate/visit';
+import { languageName } from '~/languages';
 import { ErrorSummary } from '~/parts/form/error-summary';
 import { dash } from '~/parts/frame/format';
 import { Notice } from '~/parts/frame/notice';
@@ -47,8 +48,8 @@ export const loader = page('confirm/:id', async visit => {
   const { byLink } = visit.session;
   return {
     isGone: false as const,
-    sensitive,
-    others: await withChoices(visit, others),
+    sensitive: withLanguages(sensitive),
+    others: withLanguages(await withChoices(visit, others)),
     back,
     login,
     byLink,
@@ -183,6 +184,12 @@ function Changes({ part: { event, subject, changes }, also = false }: { part: Se
     </section>
   );
 }
+
+/** Here and not on the page: in the browser only its own language is known. */
+const withLanguages = (parts: SensitiveChange[]): SensitiveChange[] =>
+  parts.map(part =>
+    part.event === 'contact.saved' && part.subject ? { ...part, subject: languageName(part.subject) } : part,
+  );
 
 async function withChoices(visit: PartnerVisit, parts: SensitiveChange[]): Promise<SensitiveChange[]> {
   if (!parts.some(({ changes }) => changes.some(({ field }) => isChoice(field)))) return parts;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { saveContact } from '../tools/contact-page';
 import { elements, links, textOf } from '../tools/html';
 import { awaitMails, mailsOf } from '../tools/mails';
 import { openPartner, savedPartner, savePartner } from '../tools/partner-page';
@@ -50,6 +51,14 @@ describe('a sensitive change asks who the visitor is (D35)', () => {
     expect(partner.get('Street')).toBe('Neue Straße');
     const next = await savePartner(who, { 'accounts[0].bankname': 'Elbe Bank' });
     expect(next.location).toBe('/partner/partnerdata/edit#saved');
+  });
+
+  it('names the language of the texts that it changes', async () => {
+    const who = await asked('10002');
+    const answer = await saveContact(who, { bank: 'Kieler Bank', firm: 'Nordlicht AG' }, { language: 'en' });
+    const page = shown(await who.follow(answer));
+    expect(page).toMatch(/Contact information: English .* → Kieler Bank/);
+    expect(page).toMatch(/Also saved: Contact information: English .* → Nordlicht AG/);
   });
 
   it('a wrong password saves nothing and says so; the right one still does', async () => {
