@@ -107,3 +107,16 @@ test('Nothing is wider than a small screen, also with long words and a large fon
   await expect(sample(page)).toHaveCSS('font-size', '72px');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
+
+test('Colours stay in their card on a small screen with text of double size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const [card, field] = await Promise.all([
+    page.locator('#part-colours').boundingBox(),
+    colour(page, 'Border').boundingBox(),
+  ]);
+  expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThan((card?.x ?? 0) + (card?.width ?? 0));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
