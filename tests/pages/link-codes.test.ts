@@ -206,4 +206,16 @@ describe('a short address', () => {
       /,Counted,counted,[^,]*\/partner\/go\/10001-counted,active,Nights: 7 · Campaign: Norway poster · Language: Deutsch,,3,0,0,0\.00\r?\n/,
     );
   });
+
+  it('names one visit and several as the language does', async () => {
+    const id = idOf(await save(who, { name: 'Once', code: 'once' }));
+    await go('10001-once');
+    await expect.poll(() => visitsOf(id), { timeout: 10_000, interval: 500 }).toBe(1);
+    const visitsIn = async (language: string) => {
+      const rows = elements(content(await who.get(`${list}?lng=${language}`)), 'tr').map(row => textOf(row));
+      return ['Once', 'Counted'].map(name => /\d+ \p{L}+/u.exec(rows.find(row => row.startsWith(name)) ?? '')?.[0]);
+    };
+    expect(await visitsIn('en')).toEqual(['1 visit', '3 visits']);
+    expect(await visitsIn('de')).toEqual(['1 Besuch', '3 Besuche']);
+  });
 });

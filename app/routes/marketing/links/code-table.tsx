@@ -30,7 +30,6 @@ interface CodeTableProps {
 
 export function CodeTable({ id, caption, codes, hasFigures }: CodeTableProps) {
   const { t } = useTranslation(['linkcodes', 'links']);
-  const language = useLanguage();
   const label = (key: string) => t(`fields.${key}`);
   const columns: Column<Row>[] = [
     {
@@ -63,11 +62,7 @@ export function CodeTable({ id, caption, codes, hasFigures }: CodeTableProps) {
       kind: 'count',
       value: row => row.total,
       className: 'figure sum',
-      cell: row => (
-        <>
-          {wholeNumber(row.total, language)} <span className="unit">{label('visits')}</span>
-        </>
-      ),
+      cell: row => <Visits count={row.total} />,
     },
     ...(hasFigures ? attributedColumns<Row>(t, row => row.attributed, null) : []),
   ];
@@ -78,5 +73,19 @@ export function CodeTable({ id, caption, codes, hasFigures }: CodeTableProps) {
       </div>
       <RowsTable id={id} wide caption={caption} columns={columns} rows={codes} keyOf={row => row.id} />
     </section>
+  );
+}
+
+/** On a phone no head says what is counted. */
+function Visits({ count }: { count: number }) {
+  const { t } = useTranslation('linkcodes');
+  const language = useLanguage();
+  const number = wholeNumber(count, language);
+  const words = t('visits', { count, number });
+  return (
+    <>
+      {number}
+      <span className="unit">{words.slice(number.length)}</span>
+    </>
   );
 }
