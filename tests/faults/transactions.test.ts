@@ -200,8 +200,8 @@ describe('a platform that pages and tells no counts', () => {
     expect(await seen()).toEqual(['3 transactions', '–', '–']);
     const { body } = await fileOf(await faulty.signedIn(), `${report}.xlsx?q=customer`);
     const [[, rows = []] = []] = readWorkbook(body);
-    expect(rows).toHaveLength(5);
-    expect(JSON.stringify(rows.at(-1))).not.toContain('number');
+    expect(rows).toHaveLength(4);
+    expect(JSON.stringify(rows)).not.toContain('Total');
   });
 
   it('and has bookings alone on this page: they are all types if there are fewer bookings', async () => {
