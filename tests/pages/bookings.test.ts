@@ -157,7 +157,13 @@ it('a search by the own words says which bookings it leaves out, and its file ha
   const answer = await who.get(`${list}?q=lantern`);
   expect([bookingLinks(answer).length, textOf(content(answer)).includes(left)]).toEqual([10, true]);
   const unlisted = 'Bookings found only by your own reference or note are not in this file.';
-  const file = await who.get(`${list}.csv?q=lantern&lng=en`);
+  // Dearest first, as the file says.
+  const priced = await who.get(`${list}?q=lantern&sort=-price`);
+  const link = elements(content(priced), 'a').find(({ attributes }) => attributes.href?.includes('.csv'));
+  const file = await who.get(link?.attributes.href ?? '');
+  const prices = [...file.html.matchAll(/,(\d+\.\d\d),[\d.]*\r?$/gm)].map(([, price]) => Number(price));
+  expect(prices).toEqual(prices.toSorted((one, other) => other - one));
+  expect(prices).toHaveLength(11);
   const numbers = addresses.slice(0, 11).map(address => `B${address.split('/').at(-1)}`);
   expect(
     file.html

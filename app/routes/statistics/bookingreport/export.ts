@@ -2,11 +2,12 @@ import { type Cell, inCurrency, type Sheet } from '~/files/workbook';
 import { aboutOf, dayLines, exportOf, issueTexts } from '~/gate/download/export.server';
 import { keepsReferences } from '~/gate/report/booking-notes.server';
 import type { PartnerVisit } from '~/gate/visit';
+import { formatOf } from '~/languages';
 import { stateWord } from '~/parts/report/state-word';
 import { right } from '~/portal';
 import { allows } from '~/rules/rights';
 import { optionalKeys, type TransactionRow } from '~/rules/transaction-columns';
-import { type Totals, tally } from '~/rules/transactions';
+import { sortTransactions, type Totals, tally } from '~/rules/transactions';
 import type { Transaction } from '~/upstream/calls';
 import type { Choices } from './choices.server';
 import { columnsFor } from './columns';
@@ -28,12 +29,16 @@ export const loader = exportOf('statistics/bookingreport', {
 async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { t } = visit;
   const { filter: asked } = readFilter(visit);
-  const noted = isEverywhere(asked) ? await readAllNoted(visit, asked.q) : null;
-  const read = async (filter: Filter) => withNoted(await readAllTransactions(visit, filter), noted ?? []);
-  const [{ found, office, filter, choices, ...seen }, isIncomplete] = await Promise.all([
+  const reading = isEverywhere(asked) ? readAllNoted(visit, asked.q) : null;
+  const read = async (filter: Filter) => {
+    const found = await readAllTransactions(visit, filter);
+    return withNoted(found, sortTransactions((await reading) ?? [], sortingOf(filter), formatOf(visit.language)));
+  };
+  const [{ found, office, filter, choices, ...seen }, noted] = await Promise.all([
     readVisible(visit, asked, read, found => found),
-    noted === null && hasNoted(visit, asked.q),
+    reading,
   ]);
+  const isIncomplete = noted === null && (await hasNoted(visit, asked.q));
   const unknown = narrowings
     .filter(name => filter[name] !== asked[name])
     .map(field => ({ field, kind: 'unread' as const }));
@@ -67,6 +72,7 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
       ...issueTexts(visit, unknown, fieldLabels),
       ...(allows(visit.partner.rights, right.allBookings) ? [] : [t('reports:ownOnly')]),
       ...(isIncomplete ? [t('transactions:noted.notInFile')] : []),
+      ...(noted?.length && found.total > 0 ? [t('transactions:noted.atEnd')] : []),
     ].join(' '),
   };
 }

@@ -14,7 +14,7 @@ const maxCandidates = 200;
 export async function readNoted(visit: PartnerVisit, search: string) {
   const read = await settle(findRows(visit, search, most + 1));
   if (!read.ok) return { rows: null, most, hasMore: false };
-  const found = read.value;
+  const found = read.value.rows;
   if (found.length === 0) return null;
   const rows = await Promise.all(found.slice(0, most).map(row => notedRow(visit, row)));
   return { rows, most, hasMore: found.length > most };
@@ -23,26 +23,33 @@ export async function readNoted(visit: PartnerVisit, search: string) {
 /** All that `readNoted` finds, for a file; null: too many, or not loaded. */
 export async function readAllNoted(visit: PartnerVisit, search: string): Promise<Transaction[] | null> {
   const read = await settle(findRows(visit, search, maxCandidates));
-  return read.ok && read.value.length < maxCandidates ? read.value : null;
+  return read.ok && read.value.candidates < maxCandidates ? read.value.rows : null;
 }
 
 /** Whether `readNoted` finds any, or they could not be loaded. */
 export async function hasNoted(visit: PartnerVisit, search: string): Promise<boolean> {
   const read = await settle(findRows(visit, search, 1));
-  return !read.ok || read.value.length > 0;
+  return !read.ok || read.value.rows.length > 0;
+}
+
+interface FoundRows {
+  rows: Transaction[];
+  /** read before rights applied */
+  candidates: number;
 }
 
 /** @returns as many as are wanted, or a few more */
-async function findRows(visit: PartnerVisit, search: string, wanted: number): Promise<Transaction[]> {
-  if (!search || visit.subPartner || !mayOpen(pageAt('statistics/bookings/:bookingid'), visit)) return [];
-  const ids = await findNoted(visit, search, maxCandidates);
+async function findRows(visit: PartnerVisit, search: string, wanted: number): Promise<FoundRows> {
   const rows: Transaction[] = [];
-  let size = wanted;
+  if (!search || visit.subPartner || !mayOpen(pageAt('statistics/bookings/:bookingid'), visit))
+    return { rows, candidates: 0 };
+  const ids = await findNoted(visit, search, maxCandidates);
+  let size = Math.min(wanted, most + 1);
   for (let at = 0; at < ids.length && rows.length < wanted; at += size, size = most + 1) {
     const some = await Promise.all(ids.slice(at, at + size).map(id => readRow(visit, id)));
     rows.push(...some.filter(row => row !== null));
   }
-  return rows;
+  return { rows, candidates: ids.length };
 }
 
 /** Null for a booking that this login may not see, or that is gone. */

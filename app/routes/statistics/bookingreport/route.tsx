@@ -52,7 +52,7 @@ export default function Transactions() {
         ]}
         failed={list === null || noted?.rows === null}
       >
-        {list !== null && list.total > 0 && (
+        {list !== null && (list.total > 0 || noted?.rows?.length) && (
           <ExportLinks
             excel={addressOf(filter, {}, 'statistics/bookingreport.xlsx')}
             csv={addressOf(filter, {}, 'statistics/bookingreport.csv')}
