@@ -16,11 +16,11 @@ export function encodedName(fileName: string): string {
   return encodeURIComponent(wellFormed(fileName));
 }
 
-/** As people type it at the end of a link: escaped is only what would not be read as itself there. */
+/** As people type it at the end of a link: escaped is only what would not be read as itself there, or be seen. */
 export function typedName(fileName: string): string {
   return wellFormed(fileName)
     .normalize()
-    .replace(/[%?#\\/\p{C}]/gu, sign => encodeURIComponent(sign));
+    .replace(/[%?#\\/\p{C}]|(?! )\p{Zs}|(?<= ) |^ | $/gu, sign => encodeURIComponent(sign));
 }
 
 const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd');

@@ -38,6 +38,7 @@ it.each([
   ['Gescha\u0308ft.pdf', 'Gesch\u00e4ft.pdf'],
   ['AGB #2 100%?.pdf', 'AGB %232 100%25%3F.pdf'],
   ['a\ud83d\u202e.pdf', 'a\ufffd%E2%80%AE.pdf'],
+  ['AGB  2026\u202fneu.pdf ', 'AGB %202026%E2%80%AFneu.pdf%20'],
 ])('%s is typed as %s, which names it', (name, typed) => {
   expect(typedName(name)).toBe(typed);
   expect(linkNamesFile(`https://a.example/${typed}`, name.replace(/\p{Cs}/u, '\ufffd'))).toBe(true);
