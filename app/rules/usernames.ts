@@ -42,7 +42,12 @@ export function hasAllowedCharacters(name: string): boolean {
 export const maxUsernameLength = 120;
 
 export function isPossibleUsername(name: string): boolean {
-  return name.length >= minUsernameLength && name.length <= maxUsernameLength && hasAllowedCharacters(name);
+  return name.length >= minUsernameLength && isReadableUsername(name);
+}
+
+/** Those under 8 characters too, which older ones may be (D24). */
+export function isReadableUsername(name: string): boolean {
+  return name.length <= maxUsernameLength && hasAllowedCharacters(name);
 }
 
 /** A name of digits alone might become a partner's id. */

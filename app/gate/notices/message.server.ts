@@ -6,7 +6,7 @@ import { formatOf, type Language, languageCodes } from '~/languages';
 import { withFirstDay } from '~/parts/frame/format';
 import type { Change } from '~/rules/changes';
 import { isMailAddress, maskedAddress } from '~/rules/mail-address';
-import { isPossibleUsername } from '~/rules/usernames';
+import { isReadableUsername } from '~/rules/usernames';
 import type { Translations } from '../context';
 import { eventWord, fieldWord } from '../i18n/event-words';
 import { commonValueWord } from '../i18n/value-words';
@@ -174,7 +174,7 @@ function oneLine(text: string): string {
 const unlinked = (text: string) => unlink(oneLine(text));
 const unlink = (text: string, by = hairSpace) => text.replace(/([.。．｡]|:(?=\/))(?=\S)/g, `$1${by}`);
 
-const nameText = (name: string) => (isPossibleUsername(name) ? unlink(name, linkBreak) : unlinked(name));
+const nameText = (name: string) => (isReadableUsername(name) ? unlink(name, linkBreak) : unlinked(name));
 
 function momentText(at: Date, language: Language, timeZone: string): string {
   const format = new Intl.DateTimeFormat(formatOf(language), {
