@@ -23,8 +23,8 @@ export function hashCostOf(memoryKib: string | number | undefined): HashCost {
   return { ...defaultHashCost, memoryCost };
 }
 
-/** More at once would only take memory: 64 MiB each. */
-const permits = 4;
+/** Of Node's four threads one is left for pages, which are compressed there; more would only take memory: 64 MiB each. */
+const permits = 3;
 
 export interface Hashing {
   hash(password: string): Promise<string>;
