@@ -109,7 +109,7 @@ describe.each([
     await heal();
     await expect.poll(() => metric('database_up'), { timeout: 60_000 }).toBe(1);
     const again = await press(office.who, saved, 'Send again');
-    expect([again.status, again.location]).toEqual([303, partnerPage]);
+    expect([again.status, again.location]).toEqual([303, `${partnerPage}#saved`]);
     expect((await openPartner(office.who)).html).toContain(director);
 
     const seconds = (Date.now() - began) / 1_000;
