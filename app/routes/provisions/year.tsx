@@ -7,6 +7,7 @@ import { dash, decimal, money, monthText, orDash, percent, wholeNumber } from '~
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { type Column, withClasses, withSortLinks } from '~/parts/report/columns';
+import { CountWithUnit } from '~/parts/report/count-with-unit';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterIssues, ReportFilter } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
@@ -173,19 +174,9 @@ function StatementLink({ row, label }: { row: StatementRow; label: string | numb
   return <a href={href('provisions/statements/:statementid', { statementid: row.statementid })}>{name}</a>;
 }
 
-/** On a phone no head says what is counted. */
-function Bookings({ row: { bookings: count } }: { row: StatementRow }) {
+function Bookings({ row: { bookings } }: { row: StatementRow }) {
   const { t } = useTranslation('provisions');
-  const language = useLanguage();
-  if (count === null) return dash;
-  const number = wholeNumber(count, language);
-  const words = t('bookings', { count, number });
-  return (
-    <>
-      {number}
-      <span className="unit">{words.slice(number.length)}</span>
-    </>
-  );
+  return bookings === null ? dash : <CountWithUnit count={bookings} words={values => t('bookings', values)} />;
 }
 
 function Commission({ row: { commission, foreign } }: { row: StatementRow }) {

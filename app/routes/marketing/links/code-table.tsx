@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
-import { wholeNumber } from '~/parts/frame/format';
-import { useLanguage } from '~/parts/frame/use-language';
 import type { Column } from '~/parts/report/columns';
 import { CopyButton } from '~/parts/report/copy-button';
+import { CountWithUnit } from '~/parts/report/count-with-unit';
 import { RowsTable } from '~/parts/report/rows-table';
 import type { Attributed } from '~/rules/link-figures';
 import { attributedColumns } from './attributed-columns';
@@ -62,7 +61,7 @@ export function CodeTable({ id, caption, codes, hasFigures }: CodeTableProps) {
       kind: 'count',
       value: row => row.total,
       className: 'figure sum',
-      cell: row => <Visits count={row.total} />,
+      cell: row => <CountWithUnit count={row.total} words={values => t('visits', values)} />,
     },
     ...(hasFigures ? attributedColumns<Row>(t, row => row.attributed, null) : []),
   ];
@@ -73,19 +72,5 @@ export function CodeTable({ id, caption, codes, hasFigures }: CodeTableProps) {
       </div>
       <RowsTable id={id} wide caption={caption} columns={columns} rows={codes} keyOf={row => row.id} />
     </section>
-  );
-}
-
-/** On a phone no head says what is counted. */
-function Visits({ count }: { count: number }) {
-  const { t } = useTranslation('linkcodes');
-  const language = useLanguage();
-  const number = wholeNumber(count, language);
-  const words = t('visits', { count, number });
-  return (
-    <>
-      {number}
-      <span className="unit">{words.slice(number.length)}</span>
-    </>
   );
 }
