@@ -9,7 +9,7 @@ import { findPendingChange, saveConfirmed } from '~/gate/form/confirmation.serve
 import { draftAddress } from '~/gate/form/drafts.server';
 import { post } from '~/gate/form/form.server';
 import { type FailureReplay, idempotent, logLeaseTimeout } from '~/gate/form/idempotency.server';
-import { choiceWord, fieldWord, isChoice } from '~/gate/i18n/event-words';
+import { choiceWord, fieldWord, isChoice, subjectWord } from '~/gate/i18n/event-words';
 import { commonValueWord } from '~/gate/i18n/value-words';
 import { isLeaseTimeout } from '~/gate/request/failure.server';
 import { newIdempotencyKey } from '~/gate/request/idempotency-key.server';
@@ -21,7 +21,6 @@ import { answerOf, signInProblem } from '~/gate/sign-in/problem.server';
 import { codeProblem, factorStateOf } from '~/gate/sign-in/second-factor.server';
 import { confirmSignIn } from '~/gate/sign-in/sign-in.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { languageName } from '~/languages';
 import { ErrorSummary } from '~/parts/form/error-summary';
 import { dash } from '~/parts/frame/format';
 import { Notice } from '~/parts/frame/notice';
@@ -48,8 +47,8 @@ export const loader = page('confirm/:id', async visit => {
   const { byLink } = visit.session;
   return {
     isGone: false as const,
-    sensitive: withLanguages(sensitive),
-    others: withLanguages(await withChoices(visit, others)),
+    sensitive: withSubjects(sensitive),
+    others: withSubjects(await withChoices(visit, others)),
     back,
     login,
     byLink,
@@ -185,11 +184,9 @@ function Changes({ part: { event, subject, changes }, also = false }: { part: Se
   );
 }
 
-/** Here and not on the page: in the browser only its own language is known. */
-const withLanguages = (parts: SensitiveChange[]): SensitiveChange[] =>
-  parts.map(part =>
-    part.event === 'contact.saved' && part.subject ? { ...part, subject: languageName(part.subject) } : part,
-  );
+/** Here and not on the page: a browser has the name of its own language alone. */
+const withSubjects = (parts: SensitiveChange[]): SensitiveChange[] =>
+  parts.map(part => ({ ...part, subject: part.subject && subjectWord(part.event, part.subject) }));
 
 async function withChoices(visit: PartnerVisit, parts: SensitiveChange[]): Promise<SensitiveChange[]> {
   if (!parts.some(({ changes }) => changes.some(({ field }) => isChoice(field)))) return parts;

@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import { languageName } from '~/languages';
 import { type SaveEvent, saveOf } from '~/rules/saves';
 
 /** platform's name → form's name */
@@ -38,6 +39,9 @@ function labelOf(words: Translator, event: string, name: string): string {
   const keys = saveOf(savesOfMails[event] ?? event)?.labels.map(key => key.replace('*', formNames[name] ?? name));
   return keys?.map(key => knownWord(words, key)).find(word => word !== undefined) ?? name;
 }
+
+export const subjectWord = (event: string, subject: string): string =>
+  event === 'contact.saved' ? languageName(subject) : subject;
 
 /** Key of its words: one's own password, or one that an administrator has set. */
 export const eventWord = (event: string, subject: string): string =>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { choiceWord, fieldWord, knownWord } from '~/gate/i18n/event-words';
+import { choiceWord, fieldWord, knownWord, subjectWord } from '~/gate/i18n/event-words';
 import { commonValueWord } from '~/gate/i18n/value-words';
-import { languageName } from '~/languages';
 import { useLanguage } from '~/parts/frame/use-language';
 import { pageOf } from '~/portal';
 import { saveOf } from '~/rules/saves';
@@ -24,8 +23,7 @@ export function useFieldWords(choices: HistoryData['choices']) {
     subject(event: string, subject: string): string {
       const words = saveOf(event)?.subject;
       if (words) return known(words.replace('*', subject)) ?? subject;
-      if (event === 'contact.saved') return languageName(subject);
-      return subject;
+      return subjectWord(event, subject);
     },
   };
 }
