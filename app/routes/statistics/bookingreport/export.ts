@@ -11,7 +11,7 @@ import { sortTransactions, type Totals, tally } from '~/rules/transactions';
 import type { Transaction } from '~/upstream/calls';
 import type { Choices } from './choices.server';
 import { columnsFor } from './columns';
-import { type Filter, narrowings, sortingOf } from './filter';
+import { type Filter, narrowings, searchesEverything, sortingOf } from './filter';
 import { readFilter } from './filter.server';
 import { type AllTransactions, readAllTransactions } from './list.server';
 import { fieldLabels, narrowingLabel, narrowingText } from './narrowing-text';
@@ -29,14 +29,15 @@ export const loader = exportOf('statistics/bookingreport', {
 async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { t } = visit;
   const { filter: asked } = readFilter(visit);
-  const reading = isEverywhere(asked) ? readAllNoted(visit, asked.q) : null;
+  const isNarrowed = narrowings.some(name => asked[name] !== '');
+  const notedRows = searchesEverything(asked) && !isNarrowed ? readAllNoted(visit, asked.q) : null;
   const read = async (filter: Filter) => {
     const found = await readAllTransactions(visit, filter);
-    return withNoted(found, sortTransactions((await reading) ?? [], sortingOf(filter), formatOf(visit.language)));
+    return withNoted(found, sortTransactions((await notedRows) ?? [], sortingOf(filter), formatOf(visit.language)));
   };
   const [{ found, office, filter, choices, ...seen }, noted] = await Promise.all([
     readVisible(visit, asked, read, found => found),
-    reading,
+    notedRows,
   ]);
   const isIncomplete = noted === null && (await hasNoted(visit, asked.q));
   const unknown = narrowings
@@ -79,10 +80,6 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
 
 /** Seen only instead of a file that could not be made. */
 export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/report/export-failed';
-
-/** As a search by the own references and notes is. */
-const isEverywhere = (filter: Filter) =>
-  filter.type === 'all' && filter.period === 'all' && narrowings.every(name => filter[name] === '');
 
 function withNoted(found: AllTransactions, noted: readonly Transaction[]): AllTransactions {
   if (noted.length === 0) return found;

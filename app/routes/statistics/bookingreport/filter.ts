@@ -62,6 +62,9 @@ export const defaults = {
 export const defaultsFor = (q: string) =>
   q === '' ? defaults : ({ ...defaults, type: 'all', period: 'all' } as const);
 
+export const searchesEverything = ({ q, type, period }: Filter): boolean =>
+  q !== '' && type === 'all' && period === 'all';
+
 export const optionalOf = ({ columns }: Pick<Filter, 'columns'>): OptionalKey[] =>
   optionalKeys.filter(key => columns.split(',').includes(key));
 

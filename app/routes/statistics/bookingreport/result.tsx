@@ -8,7 +8,7 @@ import { Strip } from '~/parts/report/strip';
 import type { Money } from '~/rules/kinds';
 import type { QueryIssue } from '~/rules/report-query';
 import type { VisibleColumns } from '~/rules/transaction-columns';
-import { addressOf, type Filter, sizes, unnarrowed, without } from './filter';
+import { addressOf, type Filter, searchesEverything, sizes, unnarrowed, without } from './filter';
 import type { TransactionPage } from './list.server';
 import { captionId, TransactionTable } from './table';
 
@@ -113,7 +113,6 @@ function NoResult({ filter, issues }: Pick<ResultProps, 'filter' | 'issues'>) {
   const period = filter.q !== '' || isUsual ? 'last90' : 'all';
   const every: Filter = { ...wide, period };
   const widened = addressOf(every) !== addressOf(filter);
-  const everywhere = filter.q !== '' && filter.period === 'all' && filter.type === 'all';
   return (
     <>
       <ResultHead issues={issues} about={descriptionIds(filter, 'asked')}>
@@ -130,7 +129,7 @@ function NoResult({ filter, issues }: Pick<ResultProps, 'filter' | 'issues'>) {
       <Cancelled filter={filter} />
       {widened ? (
         <p>
-          {t(everywhere ? 'empty.everywhere' : 'empty.text')}{' '}
+          {t(searchesEverything(filter) ? 'empty.everywhere' : 'empty.text')}{' '}
           <a href={atResult(addressOf(every))}>{t(period === 'all' ? 'reports:periods.all' : 'empty.all')}</a>
         </p>
       ) : (
