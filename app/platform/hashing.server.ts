@@ -23,7 +23,7 @@ export function hashCostOf(memoryKib: string | number | undefined): HashCost {
   return { ...defaultHashCost, memoryCost };
 }
 
-/** Of Node's four threads one is left for pages, which are compressed there; more would only take memory: 64 MiB each. */
+/** Of the four threads of Node's pool one is left for compressing pages; more would only take memory: 64 MiB each. */
 const permits = 3;
 
 export interface Hashing {

@@ -107,7 +107,7 @@ async function streamFile(response: ServerResponse, answer: Response): Promise<v
 
 const [brotliOf, gzipOf] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Brotli 6, beside the thread that serves: 11 takes a hundred times as long and saves a tenth. Tiny bodies gain nothing. */
+/** Brotli 6, in Node's thread pool: 11 takes a hundred times as long and saves a tenth. Tiny bodies gain nothing. */
 async function compress(
   body: Buffer,
   accepted: string | string[] | undefined,

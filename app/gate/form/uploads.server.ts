@@ -74,13 +74,8 @@ function saveUpload({ context, partner }: PartnerVisit, name: string, bytes: Uin
 /** Without the path and characters that mislead (control, bidi, quotes); the cut may split a surrogate pair. */
 export function cleanName(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? '';
-  const clean = last.replace(/[\p{Cc}\p{Cf}\p{Cs}"<>|:*?]/gu, '');
-  return (
-    clean
-      .normalize()
-      .slice(-120)
-      .replace(/^\p{Cs}/u, '') || 'file'
-  );
+  const clean = last.replace(/[\p{Cc}\p{Cf}\p{Cs}"<>|:*?]/gu, '').normalize();
+  return clean.slice(-120).replace(/^\p{Cs}/u, '') || 'file';
 }
 
 export function findUpload({ context, partner }: PartnerVisit, id: string): Promise<StoredUpload | null> {

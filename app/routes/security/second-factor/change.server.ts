@@ -38,7 +38,7 @@ export async function changeFactor(visit: PartnerVisit, body: FormData): Promise
   // Ten minutes have gone by: the page has the button that asks again.
   if (!(await isUnlocked(visit, state))) return here(visit);
   if (what === 'enable') return enableOnce(visit, body);
-  if (what === 'codes' && state === 'enabled') return otherCodes(visit);
+  if (what === 'codes' && state === 'enabled') return replaceCodes(visit);
   return here(visit);
 }
 
@@ -67,10 +67,10 @@ async function enableOnce(visit: PartnerVisit, body: FormData): Promise<Response
   if (refused) return refused;
   if (codes) return json<FactorReply>({ codes });
   const isOn = (await factorStateOf(visit, ownerOf(visit.partner))) === 'enabled';
-  return isOn ? otherCodes(visit) : here(visit);
+  return isOn ? replaceCodes(visit) : here(visit);
 }
 
-const otherCodes = async (visit: PartnerVisit) =>
+const replaceCodes = async (visit: PartnerVisit) =>
   json<FactorReply>({ codes: await newRecoveryCodes(visit), replaced: true });
 
 function refusal(visit: PartnerVisit, outcome: Exclude<CodeVerdict, 'right'>): Response {
