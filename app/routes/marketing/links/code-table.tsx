@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
-import type { Column } from '~/parts/report/columns';
+import { type Column, CountWithUnit } from '~/parts/report/columns';
 import { CopyButton } from '~/parts/report/copy-button';
-import { CountWithUnit } from '~/parts/report/count-with-unit';
 import { RowsTable } from '~/parts/report/rows-table';
 import type { Attributed } from '~/rules/link-figures';
 import { attributedColumns } from './attributed-columns';
