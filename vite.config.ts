@@ -9,8 +9,8 @@ const app = fileURLToPath(new URL('./app', import.meta.url));
 /** Packages with native code or workers, which look for files of their own. Those with WASM are the workers' alone. */
 const outsideTheBundle = ['@node-rs/argon2', 'pino'];
 
-/** Modules of every page with scripts: a request costs more than their few hundred bytes. */
-const inEveryPage = /\/app\/(root|addresses|rules\/(rights|postal-code)|languages)\.tsx?$/;
+/** Modules of every page with scripts, or of a few bytes: a request costs more. */
+const inEveryPage = /\/app\/(root|addresses|rules\/(money|rights|postal-code)|languages)\.tsx?$/;
 const folderOfParts = /\/app\/parts\/(frame|form)\//;
 
 /** The folder of parts/ is the browser's chunk; what is loaded by `import()` alone, or used by one page, stays out of it. */
