@@ -40,22 +40,10 @@ const rangeOf = ({ partnerId, by, from, to }: ReconciliationFilter) => sql`
 
 /** Nobody misses what is still due. */
 export async function sumStatuses(db: PlatformDb, filter: ReconciliationFilter): Promise<StatusSum[]> {
-  const { partnerId, by, from, to } = filter;
   const { rows } = await sql<{ state: number; overdue: boolean; bookings: number } & Cents>`
-    with day as (
-      select state, sum(bookings) as bookings, sum(expected) as expected, sum(settled) as settled,
-        sum(difference) as difference
-      from platform.settlement_day
-      where partner_id = ${partnerId} and date_kind = ${dateKinds[by]} and day between ${from}::date and ${to}::date
-      group by state
-    ), overdue as (${by === 'departure' ? overdueDays(filter) : overdueRows(filter)})
-    select state, false as overdue, bookings::integer, (expected * 100)::bigint as expected,
-      (settled * 100)::bigint as settled, (difference * 100)::bigint as difference from day where state <> ${open}
-    union all
-    select ${open}, true, bookings::integer, (expected * 100)::bigint, 0, (-expected * 100)::bigint from overdue
-    union all
-    select ${open}, false, (day.bookings - overdue.bookings)::integer,
-      ((day.expected - overdue.expected) * 100)::bigint, 0, 0 from day, overdue where state = ${open}
+    select state, overdue, bookings::integer, (expected * 100)::bigint as expected, (settled * 100)::bigint as settled,
+      (case when overdue then -expected when state = ${open} then 0 else difference end * 100)::bigint as difference
+    from (${filter.by === 'departure' ? sumsByDeparture(filter) : sumsByBooking(filter)}) as sums
   `.execute(db);
   return settlementStates.flatMap(([status, state]) => {
     const row = rows.find(each => each.state === state && each.overdue === (status === 'overdue'));
@@ -65,15 +53,27 @@ export async function sumStatuses(db: PlatformDb, filter: ReconciliationFilter):
   });
 }
 
-const overdueDays = ({ partnerId, from, to, dueFrom }: ReconciliationFilter) => sql`
-  select coalesce(sum(bookings), 0) as bookings, coalesce(sum(expected), 0) as expected
+const sumsOfDays = ({ partnerId, by, from, to }: ReconciliationFilter, overdue: RawBuilder<unknown>) => sql`
+  select state, ${overdue} as overdue, sum(bookings) as bookings, sum(expected) as expected, sum(settled) as settled,
+    sum(difference) as difference
   from platform.settlement_day
-  where partner_id = ${partnerId} and date_kind = ${dateKinds.departure} and state = ${open}
-    and day between ${from}::date and ${to}::date and day < ${dueFrom}::date`;
+  where partner_id = ${partnerId} and date_kind = ${dateKinds[by]} and day between ${from}::date and ${to}::date
+  group by 1, 2`;
 
-const overdueRows = (filter: ReconciliationFilter) => sql`
-  select count(*) as bookings, coalesce(sum(expected), 0) as expected
-  from platform.settlement t where ${rangeOf(filter)} and state = ${open} and departure < ${filter.dueFrom}::date`;
+const sumsByDeparture = (filter: ReconciliationFilter) =>
+  sumsOfDays(filter, sql`state = ${sql.lit(open)} and day < ${filter.dueFrom}::date`);
+
+/** The counts of a day of booking don't say when it departs. */
+const sumsByBooking = (filter: ReconciliationFilter) => sql`
+  with day as (${sumsOfDays(filter, sql`false`)}), late as (
+    select count(*) as bookings, coalesce(sum(expected), 0) as expected
+    from platform.settlement t where ${rangeOf(filter)} and state = ${open} and departure < ${filter.dueFrom}::date
+  )
+  select * from day where state <> ${open}
+  union all
+  select ${open}, true, bookings, expected, 0, 0 from late
+  union all
+  select state, false, day.bookings - late.bookings, day.expected - late.expected, 0, 0 from day, late where state = ${open}`;
 
 interface Cents {
   expected: number;

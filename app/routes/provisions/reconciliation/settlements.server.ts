@@ -46,7 +46,7 @@ export async function readSettlements(visit: PartnerVisit, filter: Filter, day: 
 }
 
 /** Rows of one request: more keep others waiting longer, and the platform counts its sums anew for each request. */
-const batch = 2_000;
+const batch = 1_000;
 
 /** Page by page. @throws Error where they changed meanwhile: some may be there twice, others missing */
 export async function readAllSettlements(visit: PartnerVisit, filter: Filter, day: string) {
