@@ -26,8 +26,11 @@ export function sameUsername(one: string, other: string): boolean {
 /** Unique regardless of case and Unicode form. The platform's database does the same in `platform.login_name`. */
 export const comparable = (name: string) => normalizeUsername(name).toLowerCase();
 
+/** Of a name copied from a text mail, which has a hair space after each dot (mail-body.ts). */
+export const withoutLinkBreaks = (typed: string) => typed.replace(/[\u200a\u2060]/g, '');
+
 export function normalizeUsername(typed: string): string {
-  return typed.normalize('NFKC').replace(/ +/g, ' ').trim();
+  return withoutLinkBreaks(typed).normalize('NFKC').replace(/ +/g, ' ').trim();
 }
 
 /** Letters of the languages of Europe and of Vietnamese: no lookalikes and nothing invisible. */

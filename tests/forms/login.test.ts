@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPartnerId, loginIdSchema, passwordSchema, resetSchema } from '~/forms/login';
 import { passwordChangeSchema } from '~/forms/password-change';
+import { normalizeUsername } from '~/rules/usernames';
 import { accepted, errorsOf } from './posting';
 
 it.each([
@@ -22,6 +23,11 @@ it.each([
 describe('step 1 of the login', () => {
   it.each(['10001', 'frontdesk1', 'a'.repeat(120)])('takes %j', username => {
     expect(accepted(loginIdSchema, { username: ` ${username} ` })).toEqual({ username });
+  });
+
+  it('takes a name as a text mail shows it', () => {
+    expect(accepted(loginIdSchema, { username: 'anna.\u200aberg' })).toEqual({ username: 'anna.berg' });
+    expect(normalizeUsername('anna.\u200aberg')).toBe('anna.berg');
   });
 
   it.each([

@@ -174,6 +174,8 @@ it('a search by the own words says which bookings it leaves out, and its file ha
   expect(file.html).toMatch(/Booking number,.*Travel price, EUR.*Commission incl/);
   expect(file.html).not.toContain(unlisted);
   expect((await who.get(`${list}.csv?q=lantern&type=open`)).html).toContain(unlisted);
+  const bookingsOnly = await who.get(`${list}?q=lantern&type=open`);
+  expect([bookingLinks(bookingsOnly).length, bookingsOnly.html.includes('.csv')]).toEqual([10, false]);
   expect((await who.get(`${list}.csv?q=nothing&type=open`)).html).not.toContain(unlisted);
 });
 

@@ -11,7 +11,7 @@ import { sortTransactions, type Totals, tally } from '~/rules/transactions';
 import type { Transaction } from '~/upstream/calls';
 import type { Choices } from './choices.server';
 import { columnsFor } from './columns';
-import { type Filter, narrowings, searchesEverything, sortingOf } from './filter';
+import { exportsNoted, type Filter, narrowings, sortingOf } from './filter';
 import { readFilter } from './filter.server';
 import { type AllTransactions, readAllTransactions } from './list.server';
 import { fieldLabels, narrowingLabel, narrowingText } from './narrowing-text';
@@ -29,8 +29,7 @@ export const loader = exportOf('statistics/bookingreport', {
 async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { t } = visit;
   const { filter: asked } = readFilter(visit);
-  const isNarrowed = narrowings.some(name => asked[name] !== '');
-  const notedRows = searchesEverything(asked) && !isNarrowed ? readAllNoted(visit, asked.q) : null;
+  const notedRows = exportsNoted(asked) ? readAllNoted(visit, asked.q) : null;
   const read = async (filter: Filter) => {
     const found = await readAllTransactions(visit, filter);
     return withNoted(found, sortTransactions((await notedRows) ?? [], sortingOf(filter), formatOf(visit.language)));

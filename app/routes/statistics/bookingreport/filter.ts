@@ -65,6 +65,10 @@ export const defaultsFor = (q: string) =>
 export const searchesEverything = ({ q, type, period }: Filter): boolean =>
   q !== '' && type === 'all' && period === 'all';
 
+/** Whether a file has what is found by the agency's own notes alone, which know neither type nor day (D42). */
+export const exportsNoted = (filter: Filter): boolean =>
+  searchesEverything(filter) && narrowings.every(name => filter[name] === '');
+
 export const optionalOf = ({ columns }: Pick<Filter, 'columns'>): OptionalKey[] =>
   optionalKeys.filter(key => columns.split(',').includes(key));
 

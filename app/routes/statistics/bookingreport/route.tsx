@@ -16,7 +16,7 @@ import { resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
 import { SubPartnerSwitch } from '~/parts/report/sub-partner-switch';
 import { FilterChips } from './chips';
-import { addressOf, defaults, defaultsFor } from './filter';
+import { addressOf, defaults, defaultsFor, exportsNoted } from './filter';
 import { chooseSize } from './filter.server';
 import { TransactionFilter } from './filter-form';
 import { fieldLabels } from './narrowing-text';
@@ -52,7 +52,7 @@ export default function Transactions() {
         ]}
         failed={list === null || noted?.rows === null}
       >
-        {list !== null && (list.total > 0 || noted?.rows?.length) && (
+        {list !== null && (list.total > 0 || (noted?.rows?.length && exportsNoted(filter))) && (
           <ExportLinks
             excel={addressOf(filter, {}, 'statistics/bookingreport.xlsx')}
             csv={addressOf(filter, {}, 'statistics/bookingreport.csv')}
