@@ -38,11 +38,17 @@ export async function readResponse(
   const saved = answersResult(name);
   if (saved && success === 'status' && fault !== html) return { success: true };
   const reason = fault ?? (saved && success === 'field' && !saysSuccess(value) ? 'success: missing' : undefined);
-  if (reason === undefined) return saved && bytes.length === 0 ? {} : value;
+  if (reason === undefined && saved && bytes.length === 0) return {};
+  if (reason === undefined) return call.class === 'save' && success === 'status' ? withoutSuccess(value) : value;
   throw new UpstreamError({ kind: 'contract', call: name, reason });
 }
 
-const saysSuccess = (value: unknown) => Object.keys(Object(value)).some(field => field.toLowerCase() === 'success');
+const isSuccess = (field: string) => field.toLowerCase() === 'success';
+const saysSuccess = (value: unknown) => Object.keys(Object(value)).some(isSuccess);
+
+/** Of a save that answers more than its success: there, too, the status alone says it. */
+const withoutSuccess = (value: unknown) =>
+  Object.fromEntries(Object.entries(Object(value)).filter(([field]) => !isSuccess(field)));
 
 /** Past `limit` bytes the connection is cut: an endless answer costs no memory. */
 async function collect(response: IncomingMessage, name: CallName, limit: number): Promise<Buffer> {

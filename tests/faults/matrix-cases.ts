@@ -54,9 +54,19 @@ function waysOf(name: CallName): Way[] {
     return { what: shape, how, kind: kind === 'save' ? 'done' : 'fails', broken: () => !how.allowed() };
   });
   if (kind !== 'save') return [...plain, ...changed];
-  const no = answersResult(name) ? { success: false } : { userno: 0 };
+  const no = answersResult(name)
+    ? [{ success: false }]
+    : [{ userno: 0 }, { success: false }, { success: false, userno: 17 }];
   const lost = ways('done', ['reset-after-save']);
-  return [...plain, ...changed, ...lost, ...ways('refused', [{ status: 200, body: no }])];
+  return [
+    ...plain,
+    ...changed,
+    ...lost,
+    ...ways(
+      'refused',
+      no.map(body => ({ status: 200, body })),
+    ),
+  ];
 }
 
 /**

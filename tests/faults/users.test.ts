@@ -25,6 +25,8 @@ describe('a save', () => {
     ['500', 502],
     ['refuse', 502],
     ['409', 422],
+    [{ status: 200, body: { success: false } }, 422],
+    [{ status: 200, body: { success: false, userno: 17 } }, 422],
   ])(
     "that the upstream doesn't do says so and keeps what was typed, but no password: %j (%i)",
     async (fault, status) => {

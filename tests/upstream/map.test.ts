@@ -153,6 +153,16 @@ describe('a save', () => {
     }
     expect(seen).toEqual(expected);
   });
+
+  it.each([
+    [undefined, { userno: 0, success: false }],
+    ['status', { userno: 17, success: true }],
+  ])('that answers a number as well: %s', async (success, expected) => {
+    await server.fail({}, { status: 200, body: { Success: false, userNo: 17 } });
+    const texts = { firstname: '', lastname: '', phone: '', fax: '', email: '', comment: '', department: '' };
+    const user = { ...texts, username: 'frontdesk', password: '', accountlocked: 0, acl: [] };
+    expect(await open(success ? { success } : {}).saveUser({ partnerid, user })).toEqual(expected);
+  });
 });
 
 describe('a map that cannot be used stops the start, and says where and why', () => {

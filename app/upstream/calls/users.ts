@@ -4,6 +4,7 @@ import {
   bit,
   byPartner,
   flag,
+  maybeFlag,
   maybeWhole,
   requiredFlag,
   requiredText,
@@ -37,6 +38,15 @@ const userToSave = user.required().extend({
   acl: z.array(z.object({ acl: whole, active: flag }).required()),
 });
 
+/** The number of a new user or a changed one; `success` false refuses (D34), and so does the number 0. */
+const anySavedUser = z
+  .union([z.object({ userno: whole, success: maybeFlag }), z.object({ success: requiredFlag.refine(done => !done) })])
+  .transform(answer => {
+    const userno = 'userno' in answer && answer.success !== false ? answer.userno : 0;
+    return { userno, success: userno > 0 };
+  });
+const savedUser = anySavedUser as unknown as z.ZodType<{ userno: number; success: boolean }, { userno: number }>;
+
 export const userCalls = {
   listUsers: call({
     title: 'Logins of the agency',
@@ -52,7 +62,9 @@ export const userCalls = {
   }),
   saveUser: call({
     title: 'Creates or changes a login',
-    text: [`${ofPartner} \`userno\` 0 is a new one. An empty \`password\` keeps the old one. Answer the number.`],
+    text: [
+      `${ofPartner} \`userno\` 0 is a new one. An empty \`password\` keeps the old one. Answer the number, or \`success: false\` where nothing was saved.`,
+    ],
     method: 'POST',
     path: 'partner/{partnerid}/user/save',
     action: 'usersave',
@@ -60,7 +72,7 @@ export const userCalls = {
     right: 'administration',
     body: 'user',
     request: byPartner.extend({ user: userToSave }),
-    answer: z.object({ userno: whole }),
+    answer: savedUser,
     example: of => ({ user: { ...of('listUsers'), password: '' } }),
     areas: ['users'],
   }),

@@ -40,8 +40,9 @@ export async function saveUser(visit: PartnerVisit, posted: UserOutput, file: Us
   const notSaved = await saveOrReadBack({
     async save() {
       const user = toUserRecord(value, file.user);
-      ({ userno } = await visit.api.saveUser({ partnerid: visit.partner.id, user: { ...user, partnerid: undefined } }));
-      return { success: userno > 0 };
+      const saved = await visit.api.saveUser({ partnerid: visit.partner.id, user: { ...user, partnerid: undefined } });
+      userno = saved.userno;
+      return saved;
     },
     async isSaved() {
       const found = (await readUsers(visit)).find(user => sameUsername(user.username, mine.username));

@@ -158,8 +158,8 @@ export const writeChecks: Check[] = [
     };
     const found = async () => (await kit.readAgain('userExists', { partnerid, username })).userexists;
     try {
-      const { userno } = await kit.readAgain('saveUser', { partnerid, user });
-      if (userno <= 0) return fault('the number of the new user', userno, 'userno');
+      const { success, userno } = await kit.readAgain('saveUser', { partnerid, user });
+      if (!success) return fault('the number of the new user', 'success: false, or a number below 1', 'userno');
       if (!(await found())) return fault('the new user, when it is asked for', 'none');
       const users = await kit.readAgain('listUsers', { partnerid });
       const saved = users.find(each => each.userno === userno);
