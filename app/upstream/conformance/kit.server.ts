@@ -1,3 +1,4 @@
+import { callsWithout } from '../areas';
 import type { Call } from '../call';
 import { type AnswerOf, type CallName, calls, type RequestOf } from '../calls';
 import { deadlineOf } from '../contract/rules';
@@ -13,6 +14,8 @@ export interface Account {
 /** What the checks ask the platform through. */
 export interface Kit {
   account: Account;
+  /** what the platform does not have, as its map says: never sent */
+  absent: ReadonlySet<CallName>;
   /** of the sign-in. @throws Unread */
   session(): Promise<AnswerOf<'authentication'>>;
   /** whatever is answered; with the session's token where the call has one */
@@ -41,13 +44,16 @@ export function createKit(account: Account, settings: WireSettings): Kit {
   const known = new Map<string, Promise<unknown>>();
   const silent = new Set<CallName>();
   const unrestored: Fault[] = [];
+  const absent = callsWithout(settings.map.without);
   const send = createSend(settings);
 
   const kit: Kit = {
     account,
+    absent,
     session: () => kit.read('authentication', { username: account.login, password: account.password }),
     async reply(name, request, options = {}) {
       const call: Call = calls[name];
+      if (absent.has(name)) return { status: 0, body: undefined, fault: 'not asked: the map says: without' };
       if (silent.has(name)) return { status: 0, body: undefined, fault: `no answer in ${deadlineOf(call)} ms` };
       if (silent.has('authentication')) return { status: 0, body: undefined, fault: 'not asked: nobody could sign in' };
       const answer = await ask(name, request, options);

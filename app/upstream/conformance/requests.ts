@@ -2,6 +2,7 @@ import type { Call } from '../call';
 import { type CallName, calls, type RequestOf } from '../calls';
 import { requestOf } from '../contract/example';
 import { table } from '../contract/table';
+import { Unread } from './fault';
 import type { Kit } from './kit.server';
 
 interface Span {
@@ -11,8 +12,21 @@ interface Span {
   month: number;
 }
 
-/** The latest month of three years that has bookings, else the month of today. */
+/** The latest month that has bookings as far as the platform tells, else the month of today. */
 export async function busyMonth(kit: Kit): Promise<Span> {
+  const today = new Date();
+  const ofToday = spanOf(today.getFullYear(), today.getMonth() + 1);
+  return (
+    (await monthOfStatistics(kit).catch(nothingRead)) ?? (await monthOfBookings(kit).catch(nothingRead)) ?? ofToday
+  );
+}
+
+function nothingRead(error: unknown): undefined {
+  if (!(error instanceof Unread)) throw error;
+}
+
+/** Of three years. @throws Unread */
+async function monthOfStatistics(kit: Kit): Promise<Span | undefined> {
   const { partnerid } = await kit.session();
   const year = new Date().getFullYear();
   const rows = await kit.read('yearlyStatistics', { partnerid, year, type: 'bookings' });
@@ -20,18 +34,32 @@ export async function busyMonth(kit: Kit): Promise<Span> {
     const months = rows.filter(row => row[column] > 0).map(({ monthnr }) => monthnr);
     if (months.length > 0) return spanOf(year - back, Math.max(...months));
   }
-  return spanOf(year, new Date().getMonth() + 1);
+  return undefined;
 }
 
-export function spanOf(year: number, month: number): Span {
+/** Of twelve months, each asked for as the checks ask for theirs. @throws Unread */
+async function monthOfBookings(kit: Kit): Promise<Span | undefined> {
+  const today = new Date();
+  for (let back = 0; back < 12; back += 1) {
+    const first = new Date(today.getFullYear(), today.getMonth() - back);
+    const span = spanOf(first.getFullYear(), first.getMonth() + 1);
+    if ((await transactionsOf(kit, span, {})).total > 0) return span;
+  }
+  return undefined;
+}
+
+function spanOf(year: number, month: number): Span {
   const of = (day: number) => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return { startDate: of(1), endDate: of(new Date(Date.UTC(year, month, 0)).getUTCDate()), year, month };
 }
 
 /** The firm bookings of the busy month, or what else is asked of it. */
 export async function listTransactions(kit: Kit, asked: Partial<RequestOf<'listTransactions'>> = {}) {
+  return transactionsOf(kit, await busyMonth(kit), asked);
+}
+
+async function transactionsOf(kit: Kit, { startDate, endDate }: Span, asked: Partial<RequestOf<'listTransactions'>>) {
   const { partnerid } = await kit.session();
-  const { startDate, endDate } = await busyMonth(kit);
   return kit.read('listTransactions', { partnerid, startDate, endDate, searchIn: '', type: 'open', ...asked });
 }
 

@@ -37,16 +37,14 @@ const allChecks: Check[] = [
 interface RunSettings {
   writes: boolean;
   only?: CallName;
-  /** what the platform does not have, as its map says */
-  absent?: ReadonlySet<CallName>;
 }
 
-export async function* runChecks(kit: Kit, { writes, only, absent }: RunSettings): AsyncGenerator<Finding> {
+export async function* runChecks(kit: Kit, { writes, only }: RunSettings): AsyncGenerator<Finding> {
   for (const check of allChecks) {
     if (only && check.call !== only) continue;
     const { call, name, level, paragraph } = check;
     const about = { call, check: name, level, paragraph: `calls/${call}.md#${paragraph}` };
-    if (absent?.has(call)) yield { ...about, outcome: 'skipped', skipped: 'the map says: without' };
+    if (kit.absent.has(call)) yield { ...about, outcome: 'skipped', skipped: 'the map says: without' };
     else if (check.writes && !writes) yield { ...about, outcome: 'skipped', skipped: 'writes: needs --writes' };
     else {
       yield { ...about, ...(await runCheck(check, kit)) };

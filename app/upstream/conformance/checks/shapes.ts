@@ -3,13 +3,12 @@ import type { Check, Level } from '../check';
 import { fault, unless } from '../fault';
 import type { Kit } from '../kit.server';
 import { latestStatement } from '../lacking';
-import { busyMonth, commonCalls, readingCalls, requestFor, spanOf } from '../requests';
+import { busyMonth, commonCalls, readingCalls, requestFor } from '../requests';
 
 /** A month with bookings where that can be found out: an empty list says nothing of its rows. */
 export async function requestOf(kit: Kit, name: CallName): Promise<never> {
   const { partnerid, mandant } = await kit.session();
-  const today = new Date();
-  const span = await busyMonth(kit).catch(() => spanOf(today.getFullYear(), today.getMonth() + 1));
+  const span = await busyMonth(kit);
   if (name === 'statementLines') return { partnerid, statementid: (await latestStatement(kit)) ?? 'none' } as never;
   return requestFor(name, span, partnerid, mandant);
 }
