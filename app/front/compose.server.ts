@@ -132,6 +132,7 @@ async function composeOn(database: Database, settings: Settings, parts: Parts): 
     database: kysely,
     brands,
     translations,
+    absentAreas: upstream.absentAreas,
     log,
     send: (message, messageId) => mail({ ...message, messageId }),
     onOutcome: metrics?.notice,

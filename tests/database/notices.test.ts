@@ -34,6 +34,7 @@ overEveryEngine(instances => {
       database,
       brands,
       translations,
+      absentAreas: () => new Set(),
       log: { debug: note, info: note, warn: note, error: note },
       async send({ subject, to, text }, messageId) {
         // The database is needed meanwhile, also where it has one connection.

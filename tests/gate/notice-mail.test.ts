@@ -35,7 +35,7 @@ function notice(changes: Partial<StoredNotice> = {}): StoredNotice {
 
 const mail = (changes: Partial<StoredNotice> = {}) => {
   const one = notice(changes);
-  return mailOf([one], brandOf(one.brand), translations);
+  return mailOf([one], brandOf(one.brand), translations, new Set());
 };
 
 it('says what changed, when by the brand’s clock, by whom, what to do, and whom to call', () => {
@@ -133,7 +133,7 @@ it('a Fleming reads Flemish where it differs, and Dutch where it does not', () =
 
 it('several are one digest, each with when and by whom, in the language of the newest', () => {
   const later = notice({ id: 2, at: new Date('2026-11-22T15:50:00Z'), event: 'user.created', subject: 'thief01' });
-  const digest = mailOf([notice({ language: 'de' }), { ...later, changes: [] }], brandOf(101), translations);
+  const digest = mailOf([notice({ language: 'de' }), { ...later, changes: [] }], brandOf(101), translations, new Set());
   expect(digest.subject).toBe('Halyard Kreuzfahrten: 2 security messages');
   expect(digest.text).toContain('The bank accounts of partner 10001 were changed');
   expect(digest.text).toContain('- Account …4931: Bank name: Elbe Bank');
@@ -145,7 +145,7 @@ it('several are one digest, each with when and by whom, in the language of the n
 
 it('a brand without a number asks for an answer instead', () => {
   const quiet = { ...brandOf(102), mail: {}, hotline: null };
-  const { text, from, replyTo } = mailOf([notice({ brand: 102 })], quiet, translations);
+  const { text, from, replyTo } = mailOf([notice({ brand: 102 })], quiet, translations, new Set());
   expect(text).toContain('change your password in the portal and answer this message at once.');
   expect([from, replyTo]).toEqual([{ name: 'Halyard Schweiz', address: undefined }, undefined]);
 });
@@ -229,7 +229,7 @@ describe('a username with dots, which is how a new user learns it', () => {
     const told = notice({ event: 'user.created', subject: 'möller.jörg', login: 'anna.berg', changes: [] });
     const note = /A narrow space after a dot in a username is not part of it/g;
     for (const notices of [[told], [told, { ...told, id: 2 }]]) {
-      const { text } = mailOf(notices, brandOf(101), translations);
+      const { text } = mailOf(notices, brandOf(101), translations, new Set());
       expect(text).toContain('The user möller.\u200ajörg of');
       expect(text.match(note)).toHaveLength(1);
     }

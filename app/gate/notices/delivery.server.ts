@@ -23,6 +23,7 @@ export interface Delivery {
   database: PortalDb;
   brands: Brands;
   translations: Translations;
+  absentAreas: () => ReadonlySet<string>;
   log: Log;
   /** @param messageId the same for the same notices, so that a mail sent twice by a crash can be known as one */
   send: (mail: NoticeMail, messageId: string) => Promise<void>;
@@ -73,13 +74,13 @@ async function deliverTo(delivery: Delivery, to: Recipient, stopped: AbortSignal
 }
 
 async function deliver(delivery: Delivery, notices: readonly StoredNotice[]): Promise<boolean> {
-  const { database, brands, translations, send, onOutcome, log } = delivery;
+  const { database, brands, translations, absentAreas, send, onOutcome, log } = delivery;
   const [first] = notices;
   if (!first) return true;
   const messageId = messageIdOf(notices);
   try {
     const brand = brands.byId(first.brand) ?? brands.default();
-    await send(mailOf(notices, brand, translations), messageId);
+    await send(mailOf(notices, brand, translations, absentAreas()), messageId);
   } catch (error) {
     const { reason, status } = mailFailureOf(error);
     const requestIds = [...new Set(notices.map(({ requestId }) => requestId))];

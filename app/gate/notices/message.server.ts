@@ -28,16 +28,22 @@ interface Reading {
   language: Language;
   brand: Brand;
   brandName: string;
+  changesPassword: boolean;
 }
 
-/** One notice as a mail of its own, several as a digest in the language of the newest. */
-export function mailOf(notices: readonly StoredNotice[], brand: Brand, translations: Translations): NoticeMail {
+/** One notice as a mail of its own, several as a digest in the language of the newest. @param absent areas that the platform lacks */
+export function mailOf(
+  notices: readonly StoredNotice[],
+  brand: Brand,
+  translations: Translations,
+  absent: ReadonlySet<string>,
+): NoticeMail {
   const newest = notices.at(-1);
   if (!newest) throw new Error('A mail about nothing.');
   const language = languageCodes().find(code => code === newest.language) ?? brand.defaultLanguage;
   const words = translations.of(language);
   const brandName = inLanguage(brand.name, language, brand);
-  const reading = { words, language, brand, brandName };
+  const reading = { words, language, brand, brandName, changesPassword: !absent.has('password') };
   const subject =
     notices.length === 1
       ? words.t(`mail:kinds.${wordOf(newest)}.subject`, { brand: brandName, subject: oneLine(newest.subject) })
@@ -129,14 +135,20 @@ function told(notice: StoredNotice, { words, language, brand, brandName }: Readi
 
 const isShown = ({ field }: Change) => field !== 'link' && field !== unknownOutcome.field;
 
-function advice({ words, brand, brandName }: Reading): Block[] {
-  const phone = brand.mail.phone ?? brand.hotline?.phone;
-  const unexpected = phone ? words.t('mail:unexpected', { phone }) : words.t('mail:unexpectedAnswer');
+function advice(reading: Reading): Block[] {
+  const { words, brandName } = reading;
   return [
     { paragraph: words.t('mail:expected') },
-    { paragraph: unexpected },
+    { paragraph: unexpected(reading) },
     { paragraph: words.t('mail:signature', { brand: brandName }) },
   ];
+}
+
+/** A password can be requested at the login also where there is no page to change it. */
+function unexpected({ words, brand, changesPassword }: Reading): string {
+  const phone = brand.mail.phone ?? brand.hotline?.phone;
+  if (changesPassword) return phone ? words.t('mail:unexpected', { phone }) : words.t('mail:unexpectedAnswer');
+  return phone ? words.t('mail:unexpectedNoChange', { phone }) : words.t('mail:unexpectedNoChangeAnswer');
 }
 
 const shape = z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })).catch([]);
