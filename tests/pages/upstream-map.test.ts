@@ -46,6 +46,13 @@ it('no page leads to an area that the platform is without, and what another area
   expect(faulty.asked('GET', /transactions/)).toBeGreaterThan(0);
 });
 
+it('the lists that links are made of stay, whatever the platform is without', async () => {
+  const who = await faulty.signedIn();
+  const { status, html } = await who.get('/partner/marketing/links?area=5');
+  expect([status, html.includes('id="organizer"'), html.includes('id="ship"')]).toEqual([200, true, true]);
+  expect(html).toMatch(/<option value="5" selected="">/);
+});
+
 it('figures and forms that stay lead to no page that the platform is without', async () => {
   const who = await linked.signedIn();
   const report = await who.get('/partner/statistics/overview?period=lastyear&open=all&table=ranking');

@@ -13,7 +13,7 @@ interface FileRequest {
   presentation: Presentation;
   /** the partner's own files: no other id is served */
   list: () => Promise<{ fileid: string; name: string }[]>;
-  download: () => Promise<{ bytes: Uint8Array; filename: string }>;
+  download: () => Promise<{ bytes: Uint8Array; filename: string } | null>;
   detectType: DetectType;
   back: string;
 }
@@ -36,8 +36,9 @@ export async function serveFile(visit: PartnerVisit, fileRequest: FileRequest) {
   const listed = list.value.find(({ fileid }) => fileid === fileRequest.fileid);
   if (!listed) return failure('unlisted', '');
   const file = await settle(fileRequest.download());
-  const detected = file.ok ? fileRequest.detectType(file.value.bytes, listed.name || file.value.filename) : null;
-  if (!file.ok || !detected) return failure('failed', listed.name);
+  const detected =
+    file.ok && file.value ? fileRequest.detectType(file.value.bytes, listed.name || file.value.filename) : null;
+  if (!file.ok || !file.value || !detected) return failure('failed', listed.name);
   const { bytes } = file.value;
   const headers = { ...headersOf(detected, fileRequest.presentation), 'Content-Length': String(bytes.length) };
   visit.context.state.file = new Response(Buffer.from(bytes), { headers });

@@ -44,7 +44,6 @@ export const topSortCalls = {
     right: 'anyone',
     request: mandant,
     answer: rows(option),
-    areas: ['topSort'],
   }),
   listDestinationOptions: call({
     title: 'Destinations to choose from',
@@ -56,7 +55,6 @@ export const topSortCalls = {
     right: 'anyone',
     request: mandant,
     answer: rows(option),
-    areas: ['topSort'],
   }),
   listShipOptions: call({
     title: 'Ships to choose from',
@@ -68,6 +66,5 @@ export const topSortCalls = {
     right: 'anyone',
     request: mandant,
     answer: rows(option),
-    areas: ['topSort'],
   }),
 };

@@ -5,21 +5,32 @@ import { dayText } from '~/parts/frame/format';
 import { PlainField } from '~/parts/frame/plain-field';
 import { useLanguage } from '~/parts/frame/use-language';
 import { FilterSelect } from '~/parts/report/filter';
+import { PanelFailed } from '~/parts/report/panel-failed';
 import { atResult } from '~/parts/report/result';
 import { readDay } from '~/rules/dates';
 import { bounds, type LinkField, type LinkPart, maxCampaignLength } from '~/rules/link-recipe';
-import type { LinkPage } from './recipe.server';
+import type { LinkPage, Listed } from './recipe.server';
 
-type Props = { data: Omit<LinkPage, 'options'> & { languages: { value: string; label: string }[] } };
+type Props = {
+  data: Omit<LinkPage, 'options'> & { languages: { value: string; label: string }[]; search: string };
+};
 
 /** GET: the address of the page is the recipe (D45). */
-export function LinkForm({ data: { recipe, typed, errors, language, languages, parts } }: Props) {
+export function LinkForm({ data: { recipe, typed, errors, language, languages, parts, unread, search } }: Props) {
   const { t } = useTranslation(['links', 'reports']);
   const own = useLanguage();
   const { lists } = useAssets();
-  const select = (name: 'area' | 'organizer' | 'ship') => {
+  const select = (name: Listed) => {
+    if (!parts.includes(name)) return null;
     const listed = lists[name];
-    if (!listed) return null;
+    const asked = unread[name];
+    if (!listed)
+      return (
+        <div key={name}>
+          <PanelFailed title={t(`fields.${name}`)} address={href('marketing/links') + search} />
+          {asked && <input type="hidden" name={name} value={asked} />}
+        </div>
+      );
     return (
       <FilterSelect
         key={name}

@@ -5,11 +5,12 @@ import { type NewCodeValues, newCodeNames, newCodeSchema } from '~/forms/link-co
 import { form } from '~/gate/form/form.server';
 import { recordData } from '~/gate/form/record-data.server';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import { languageFacts } from '~/languages';
 import { TextField } from '~/parts/form/field';
 import { RecordForm } from '~/parts/form/record-form';
 import { TextAreaField } from '~/parts/form/text-area-field';
+import { LoadFailed } from '~/parts/frame/load-failed';
 import { FilterIssues } from '~/parts/report/filter';
 import { PrintDetails } from '~/parts/report/print-details';
 import { codeOfName } from '~/rules/link-codes';
@@ -19,7 +20,7 @@ import { readLinkPage } from './recipe.server';
 import { saveNewCode } from './save-code.server';
 
 export const loader = page('marketing/links/codes/new', async visit => {
-  const { query, recipe, issues } = await readLinkPage(visit);
+  const { query, recipe, issues, isWhole } = await readLinkPage(visit);
   const name = recipe.campaign ?? '';
   const suggested = {
     name,
@@ -30,9 +31,11 @@ export const loader = page('marketing/links/codes/new', async visit => {
   const data = await recordData<NewCodeValues>(visit, { values: suggested, version: '' });
   // A draft may be of another link.
   const kept = new URLSearchParams(data.values?.recipe ?? query);
-  const { address, language } = await readLinkPage(visit, kept);
-  const [words] = await targetsInWords(visit, [{ recipe: kept.toString(), language }]);
-  return { ...data, query, issues, address, words };
+  const link = await readLinkPage(visit, kept);
+  const [words] = await targetsInWords(visit, [{ recipe: kept.toString(), language: link.language }]);
+  const shown = { ...data, query, issues, address: link.address, words, search: visit.url.search };
+  // Saved without what its list could not tell, a code would lead elsewhere for ever.
+  return isWhole && link.isWhole ? shown : withStatus({ ...shown, values: null }, 502);
 });
 
 export const action = form(
@@ -52,6 +55,8 @@ export default function NewLinkCode() {
   const reply = useActionData<typeof action>() as FormReply<Conflict> | undefined;
   const labels = useNoteLabels();
   const recipe = Object.fromEntries(new URLSearchParams(data.query));
+  if (!data.values && !reply)
+    return <LoadFailed page="marketing/links/codes/new" address={href('marketing/links/codes/new') + data.search} />;
   return (
     <RecordForm<NewCodeValues>
       id="code"

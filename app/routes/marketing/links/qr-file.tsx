@@ -21,7 +21,8 @@ export const loader = page('marketing/links/:format', async visit => {
     presentation: 'attachment',
     list: async () => Object.keys(types).map(fileid => ({ fileid, name: filename })),
     download: async () => {
-      const address = code?.shortAddress ?? (await readLinkPage(visit)).address;
+      const { address, isWhole } = code ? { address: code.shortAddress, isWhole: true } : await readLinkPage(visit);
+      if (!isWhole) return null;
       return { bytes: format === 'png' ? qrPng(address) : new TextEncoder().encode(qrSvg(address)), filename };
     },
     detectType: () => ({ type: types[format] ?? '', name: filename }),

@@ -6,6 +6,7 @@ import type { PartnerVisit } from '~/gate/visit';
 import { upstreamCodeOf } from '~/languages';
 import { readDay, todayOf } from '~/rules/dates';
 import { knownYears } from '~/rules/days';
+import { isId } from '~/rules/ids';
 import {
   bounds,
   isCampaign,
@@ -23,7 +24,7 @@ import {
 import { type QueryIssue, readQuery } from '~/rules/report-query';
 
 export const lists = { area: 'destinations', organizer: 'organizers', ship: 'ships' } as const;
-type Listed = keyof typeof lists;
+export type Listed = keyof typeof lists;
 /** Most characters of an unusable campaign that are shown again. */
 const maxShown = 200;
 
@@ -41,6 +42,9 @@ export interface LinkPage {
   parts: LinkPart[];
   /** null where a list can't be loaded: then nothing is chosen from it */
   options: Partial<Record<Listed, SearchOption[] | null>>;
+  /** asked for from such a list: nobody knows whether the link is what was asked for */
+  unread: Partial<Record<Listed, string>>;
+  isWhole: boolean;
 }
 
 /** Whatever the address says, a link comes of it (D25): what can't be used is said, and left out. */
@@ -53,7 +57,13 @@ export async function readLinkPage(visit: PartnerVisit, query = visit.url.search
   const read = await Promise.all(listed.map(name => readSearchOptions(visit, lists[name])));
   const options = Object.fromEntries(listed.map((name, index) => [name, read[index]])) as LinkPage['options'];
   const recipe: LinkRecipe = { utm: reader.choice('utm', ['', '1'], '') === '1' };
+  const unread: LinkPage['unread'] = {};
   for (const name of listed) {
+    const asked = query.get(name) ?? '';
+    if (options[name] === null && isId(asked)) {
+      unread[name] = asked;
+      continue;
+    }
     const values = options[name]?.map(({ value }) => value) ?? [];
     recipe[name] = reader.choice(name, ['', ...values], '');
   }
@@ -94,7 +104,8 @@ export async function readLinkPage(visit: PartnerVisit, query = visit.url.search
   const language = reader.choice('language', languages, usual);
   const asked = { partnerId: partner.id, language: upstreamCodeOf(language), recipe };
   return {
-    ...{ recipe, typed, errors, language, parts, options },
+    ...{ recipe, typed, errors, language, parts, options, unread },
+    isWhole: Object.keys(unread).length === 0,
     query: [queryOfRecipe(recipe), `language=${language}`].filter(Boolean).join('&'),
     address: linkAddress(engine, asked),
     issues: reader.issues.map(asLeftOut),

@@ -1,11 +1,12 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
-import { page } from '~/gate/request/page.server';
+import { page, withStatus } from '~/gate/request/page.server';
 import { qrSvg } from '~/gate/request/qr-code.server';
 import { languageName } from '~/languages';
 import { PageHead } from '~/parts/frame/page-head';
 import { FilterIssues } from '~/parts/report/filter';
+import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { LinkForm } from './form';
 import { Made } from './made';
@@ -19,21 +20,22 @@ export const loader = page('marketing/links', async visit => {
     Object.entries(options).map(([name, list]) => [name, list ?? undefined]),
   );
   const languages = visit.ownBrand.languages.map(value => ({ value, label: languageName(value) }));
-  return {
+  const data = {
     ...{ ...shown, languages, search: visit.url.search },
-    ...{ code: qrSvg(found.address), sheet },
+    ...{ code: qrSvg(found.address), sheet, failed: Object.values(options).includes(null) },
   };
+  return withStatus(data, found.isWhole ? 200 : 502);
 });
 
 export default function Links() {
   const { t } = useTranslation(['links', 'common']);
   const data = useLoaderData<typeof loader>();
-  const { address, issues, code, search, query, sheet } = data;
+  const { address, issues, code, search, query, sheet, isWhole, failed } = data;
   const labels = useNoteLabels();
   const recipe = Object.fromEntries(new URLSearchParams(query));
   return (
     <>
-      <PageHead title={t('common:pages.links')} purpose={t('purpose')}>
+      <PageHead title={t('common:pages.links')} purpose={t('purpose')} failed={failed}>
         <p className="exports">
           <a className="button" href={href('marketing/links/codes')}>
             {t('common:pages.linkCodes')}
@@ -43,29 +45,33 @@ export default function Links() {
       <FilterIssues issues={issues} labels={labels} />
       <LinkForm data={data} />
       <PrintDetails />
-      <Made
-        title={t('made')}
-        address={address}
-        target={address}
-        svg={code}
-        fileOf={format => href('marketing/links/:format', { format }) + search}
-        sheet={sheet}
-        form="link"
-        hasIssues={issues.length > 0}
-      >
-        {issues.every(({ kind }) => kind === 'reversed') ? (
-          <>
-            <p className="actions">
-              <a className="button" href={href('marketing/links/codes/new', recipe)}>
-                {t('common:pages.linkCodeNew')}
-              </a>
-            </p>
-            <p className="muted small">{t('codeHint')}</p>
-          </>
-        ) : (
-          <p className="muted small">{t('correctFirst')}</p>
-        )}
-      </Made>
+      {isWhole ? (
+        <Made
+          title={t('made')}
+          address={address}
+          target={address}
+          svg={code}
+          fileOf={format => href('marketing/links/:format', { format }) + search}
+          sheet={sheet}
+          form="link"
+          hasIssues={issues.length > 0}
+        >
+          {issues.every(({ kind }) => kind === 'reversed') ? (
+            <>
+              <p className="actions">
+                <a className="button" href={href('marketing/links/codes/new', recipe)}>
+                  {t('common:pages.linkCodeNew')}
+                </a>
+              </p>
+              <p className="muted small">{t('codeHint')}</p>
+            </>
+          ) : (
+            <p className="muted small">{t('correctFirst')}</p>
+          )}
+        </Made>
+      ) : (
+        <PanelFailed title={t('made')} address={href('marketing/links') + search} />
+      )}
     </>
   );
 }

@@ -16,9 +16,8 @@ export async function saveNewCode(
   _: null,
   typed: Submission<unknown, string[], NewCodeOutput>,
 ): Promise<Response> {
-  const { recipe, language, issues, options } = await readLinkPage(visit, new URLSearchParams(query));
-  const isUnread = issues.some(({ field }) => options[field as keyof typeof options] === null);
-  if (isUnread) return formReply({ result: typed.reply({ formErrors: ['upstreamFailed'] }) }, 502);
+  const { recipe, language, issues, isWhole } = await readLinkPage(visit, new URLSearchParams(query));
+  if (!isWhole) return formReply({ result: typed.reply({ formErrors: ['upstreamFailed'] }) }, 502);
   if (issues.length > 0) return formReply({ result: typed.reply({ formErrors: [formatMessage('linkChanged')] }) }, 422);
   const outcome = await createCode(visit, {
     name,
