@@ -12,12 +12,12 @@ import {
 import { formatMessage } from '~/forms/messages';
 import { formatOf } from '~/languages';
 import type { SavedViewsData, ViewLink } from '~/parts/report/saved-views';
-import { type Page, pageOf, right } from '~/portal';
+import { type Page, pageAt, pageOf, right } from '~/portal';
 import { comparerOf } from '~/rules/collation';
 import { todayOf } from '~/rules/dates';
 import { allows } from '~/rules/rights';
 import { queryOf, readAddress, reportOf, withoutSearchText } from '~/rules/saved-views';
-import { mayOpen } from '../request/admit.server';
+import { isAbsent, mayOpen } from '../request/admit.server';
 import { auditSave } from '../request/audit.server';
 import { newIdempotencyKey } from '../request/idempotency-key.server';
 import { ownerOf } from '../request/session-data.server';
@@ -41,12 +41,15 @@ export async function viewsOf(visit: PartnerVisit): Promise<View[]> {
   const stored = await listViews(context.services.database, ownerOf(partner));
   return stored
     .flatMap(view => {
-      const page = pageOfReport(visit, view.report);
+      const page = leadsToAbsent(visit, view) ? null : pageOfReport(visit, view.report);
       const address = addressOf(view.report, view.query);
       return page ? [{ ...view, address, label: page.label, mayChange: !view.shared || mayShare(visit) }] : [];
     })
     .sort((a, b) => compare(a.name, b.name) || a.id - b.id);
 }
+
+const leadsToAbsent = (visit: PartnerVisit, { query }: StoredView): boolean =>
+  new URLSearchParams(query).has('partner') && isAbsent(pageAt('partners'), visit);
 
 function pageOfReport(visit: PartnerVisit, path: string): Page | null {
   const page = reportOf(path) === null ? undefined : pageOf(path);

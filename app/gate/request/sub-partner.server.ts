@@ -13,11 +13,13 @@ export const hasSubPartners = ({ partner, context }: PartnerVisit): boolean =>
   allows(partner.rights, right.allBookings) &&
   !context.services.upstream.absentAreas().has('partners');
 
+export const askedFor = ({ url }: PartnerVisit): string[] => url.searchParams.getAll('partner').filter(id => id !== '');
+
 /** Asked for on each request, since one may have been taken away. @throws Response 404 for any other partner, or page */
 export async function subPartnerOf(page: Page, visit: PartnerVisit): Promise<SubPartner | null> {
-  const { url, partner, context } = visit;
-  const asked = url.searchParams.getAll('partner').filter(id => id !== '');
-  if (asked.length === 0 || context.services.upstream.absentAreas().has('partners')) return null;
+  const { partner } = visit;
+  const asked = askedFor(visit);
+  if (asked.length === 0) return null;
   const [id = ''] = asked;
   const isReadable = page.subPartners && asked.length === 1 && isId(id) && hasSubPartners(visit);
   const found = isReadable ? await find(visit, Number(id)) : undefined;
