@@ -2,8 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { homeOf } from '../tools/home-page';
+import { textOf } from '../tools/html';
 import { type RunningPortal, startPortal } from '../tools/portal';
-import { noticesOf } from '../tools/press';
+import { content, noticesOf } from '../tools/press';
 import { knowStores } from '../tools/sessions';
 import { report, saveUnder, viewsIn } from '../tools/views-page';
 import { Visitor } from '../tools/visitor';
@@ -36,6 +38,20 @@ async function signedIn(login: string): Promise<Visitor> {
   await who.authenticate(login);
   return who;
 }
+
+it('home leaves out the figures that nothing counts, says nothing of them, and keeps what there is', async () => {
+  const who = await signedIn('10001');
+  const asked = () => faults.requests.filter(({ url }) => url.includes('/transactions')).length;
+  for (const turn of [1, 2]) {
+    const answer = await who.get(home);
+    const { figures, months, parts, latest } = homeOf(answer);
+    expect([turn, Object.keys(figures), months, latest.length]).toEqual([turn, [], [], 6]);
+    expect(parts).not.toContain('Bookings by month');
+    expect(textOf(content(answer))).not.toMatch(/could not/);
+    if (turn === 2) expect(asked()).toBe(0);
+    faults.requests.length = 0;
+  }
+});
 
 it('a sub-partner’s address gives nobody else’s figures, and no view leads to it', async () => {
   const who = await signedIn('10050');

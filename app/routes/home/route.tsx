@@ -24,6 +24,7 @@ export default function Home() {
   // Wider screens have it in the header.
   const search = useRouteLoaderData<FrameData>('root')?.visitor?.search;
   const { sales, firm, brand, day, todo, mayReport } = data;
+  const figures = sales?.figures ?? null;
   return (
     <div className="home">
       <PageHead
@@ -32,11 +33,11 @@ export default function Home() {
       />
       {search && <Search className="slim" />}
       {sales && <OwnOnly shown={data.ownOnly} />}
-      {sales && <Figures figures={sales.figures} day={day} />}
+      {sales && figures !== 'none' && <Figures figures={figures} day={day} />}
       <div className="board">
         {sales && <Latest latest={sales.latest ?? null} linked={data.linked} />}
         <Tasks todo={todo} data={data} />
-        {sales && <Year figures={sales.figures} day={day} mayReport={mayReport} />}
+        {sales && figures !== 'none' && <Year figures={figures} day={day} mayReport={mayReport} />}
         <Sell sell={data.sell} />
         <Views views={data.views} count={data.viewCount} />
       </div>

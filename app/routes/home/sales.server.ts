@@ -11,8 +11,8 @@ import type { AnswerOf } from '~/upstream/calls';
 type Transactions = AnswerOf<'listTransactions'>;
 
 export interface Sales {
-  /** null where they could not be loaded, as with `latest` */
-  figures: HomeFigures | null;
+  /** null where they could not be loaded, as with `latest`; 'none' where the platform has nothing to count them from */
+  figures: HomeFigures | 'none' | null;
   latest: Transactions['items'] | null;
   /** null where the platform does not tell it */
   unpaid: number | null;
@@ -24,7 +24,10 @@ export const daysToDeparture = 14;
 /** Whether a platform counts transactions by day; unknown until one was asked. */
 const countsDays = new WeakMap<object, boolean>();
 
-export const salesCalls = ({ context }: PartnerVisit): number => (countsDays.get(context.services) === false ? 2 : 1);
+const hasReport = ({ context }: PartnerVisit): boolean => context.services.upstream.has('partnerStatistics');
+
+export const salesCalls = (visit: PartnerVisit): number =>
+  countsDays.get(visit.context.services) === false && hasReport(visit) ? 2 : 1;
 
 export const readSales = (visit: PartnerVisit, today: string): Promise<Sales> =>
   cachedAnswer(
@@ -67,7 +70,8 @@ const ask = ({ api, partner }: PartnerVisit, { from, to }: Range, today: string)
     unpaidTo: addDays(today, daysToDeparture),
   });
 
-async function askReport(visit: PartnerVisit, { from, to }: Range, today: string): Promise<HomeFigures | null> {
+async function askReport(visit: PartnerVisit, { from, to }: Range, today: string): Promise<Sales['figures']> {
+  if (!hasReport(visit)) return 'none';
   const report = await settle(
     visit.api.partnerStatistics({
       partnerid: visit.partner.id,
