@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { homeOf } from '../tools/home-page';
-import { textOf } from '../tools/html';
+import { elements, textOf } from '../tools/html';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { content, noticesOf } from '../tools/press';
 import { knowStores } from '../tools/sessions';
@@ -51,6 +51,18 @@ it('home leaves out the figures that nothing counts, says nothing of them, and k
     if (turn === 2) expect(asked()).toBe(0);
     faults.requests.length = 0;
   }
+});
+
+it('the complete statistics have what was sold, on the page and in a file, and no word of visits', async () => {
+  const who = await signedIn('frontdesk1');
+  const page = await who.get('/partner/statistics/complete');
+  expect(page.status).toBe(200);
+  expect(elements(content(page), 'caption').map(caption => textOf(caption).replace(/,.*/, ''))).toEqual([
+    ...['Total sales in EUR', 'Firm bookings', 'Booking requests'],
+  ]);
+  expect(textOf(content(page))).not.toMatch(/hits|page views/i);
+  const csv = await who.get('/partner/statistics/complete.csv', { Accept: '*/*' });
+  expect([csv.status, csv.html.includes('Booking requests'), /hits/i.test(csv.html)]).toEqual([200, true, false]);
 });
 
 it('a sub-partner’s address gives nobody else’s figures, and no view leads to it', async () => {

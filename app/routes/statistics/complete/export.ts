@@ -14,7 +14,7 @@ export const loader = exportOf('statistics/complete', {
   address: { issues: ({ url, brand }) => filterOf(url.searchParams, todayOf(brand)).issues, labels: fieldLabels },
   sheet: async visit => {
     const { t, language } = visit;
-    const { parts, years, order, today, ownOnly } = await readStatistics(visit, whole);
+    const { parts, years, order, today, ownOnly, countsVisits } = await readStatistics(visit, whole);
     const tables = parts.flatMap(({ table }) => (table ? [table] : []));
     const month = monthColumn(t, language);
     const columns = [
@@ -37,7 +37,8 @@ export const loader = exportOf('statistics/complete', {
         lines: [[t('complete:years'), String(years.length)]],
       }),
       notice: [
-        ownOnly && `${t('reports:ownOnly')} ${t('complete:wholeAgency')}`,
+        ownOnly && t('reports:ownOnly'),
+        ownOnly && countsVisits && t('complete:wholeAgency'),
         t('traffic:running', { year: years[0], day: mediumDay(today, language) }),
       ]
         .filter(Boolean)

@@ -45,7 +45,8 @@ interface Part {
 
 /** @param ask of parts that may fail alone: `settle` */
 export async function readStatistics(visit: PartnerVisit, ask: typeof settle) {
-  const { api, partner, brand, url, reportedId: partnerid, subPartner } = visit;
+  const { api, partner, brand, url, context, reportedId: partnerid, subPartner } = visit;
+  const countsVisits = context.services.upstream.has('yearlyStatistics');
   const now = todayOf(brand);
   const read = filterOf(url.searchParams, now);
   const filter: Filter = { ...read, query: { ...read.query, partner: partnerParameterOf(visit) } };
@@ -56,27 +57,21 @@ export async function readStatistics(visit: PartnerVisit, ask: typeof settle) {
     );
   const [report, hits, pageviews] = await Promise.all([
     ask(Promise.all(years.map(year => api.yearlyPartnerReport({ partnerid, year })))),
-    counted('hits'),
-    partner.pageViews && !subPartner ? counted('pageviews') : null,
+    countsVisits ? counted('hits') : null,
+    countsVisits && partner.pageViews && !subPartner ? counted('pageviews') : null,
   ]);
   const parts: Part[] = [
     ...(['sales', 'firm', 'requests'] as const).map(metric => ({
       metric,
       table: report.ok ? reportTable(metric, years, report.value, now) : null,
     })),
-    { metric: 'hits', table: hits.ok ? countsTable('hits', years, hits.value, now) : null },
-    ...(pageviews
-      ? [
-          {
-            metric: 'pageviews' as const,
-            table: pageviews.ok ? countsTable('pageviews', years, pageviews.value, now) : null,
-          },
-        ]
-      : []),
+    ...(Object.entries({ hits, pageviews }) as ['hits' | 'pageviews', typeof hits][]).flatMap(([metric, read]) =>
+      read ? [{ metric, table: read.ok ? countsTable(metric, years, read.value, now) : null }] : [],
+    ),
   ];
   const tables = parts.flatMap(({ table }) => (table ? [table] : []));
   const order = monthOrder(tables, filter.sorting);
-  return { ...filter, today: now, parts, order, ownOnly: !allows(partner.rights, right.allBookings) };
+  return { ...filter, today: now, parts, order, countsVisits, ownOnly: !allows(partner.rights, right.allBookings) };
 }
 
 export async function readPage(visit: PartnerVisit) {

@@ -34,7 +34,7 @@ export default function Complete() {
       <PageHead
         title={t('common:pages.completeStatistics')}
         about={[data.whose?.current?.firm]}
-        purpose={t('purpose')}
+        purpose={data.countsVisits ? t('purpose') : t('purposeSold')}
         failed={failed.length > 0}
       >
         <ExportLinks excel={href('statistics/complete.xlsx', query)} csv={href('statistics/complete.csv', query)} />
@@ -50,7 +50,7 @@ export default function Complete() {
         />
       </ReportFilter>
       <PrintDetails partner={data.whose?.current?.id} />
-      <OwnOnly shown={data.ownOnly}>{t('wholeAgency')}</OwnOnly>
+      <OwnOnly shown={data.ownOnly}>{data.countsVisits && t('wholeAgency')}</OwnOnly>
       <Totals tables={parts.flatMap(({ table }) => (table ? [table] : []))} />
       <p className="muted small">
         {t('traffic:running', { year, day: mediumDay(today, language) })} {t('traffic:toCome')}
