@@ -39,6 +39,17 @@ async function signedIn(login: string): Promise<Visitor> {
   return who;
 }
 
+it('home tells nobody to mend colours that no page can change', async () => {
+  await faults.fail(
+    { path: /layout\/10002/ },
+    { alter: answer => ({ ...(answer as object), styles: { colorbackground: '#ffffff', colorfont: '#eeeeee' } }) },
+  );
+  const answer = await (await signedIn('10002')).get(home);
+  expect(faults.requests.some(({ url }) => url.includes('layout/10002'))).toBe(true);
+  expect(homeOf(answer).todo.filter(line => line.startsWith('Colours'))).toEqual([]);
+  expect(answer.html).not.toContain('wlv/edit');
+});
+
 it('home leaves out the figures that nothing counts, says nothing of them, and keeps what there is', async () => {
   const who = await signedIn('10001');
   const asked = () => faults.requests.filter(({ url }) => url.includes('/transactions')).length;

@@ -119,7 +119,8 @@ function sourcesOf(visit: PartnerVisit, tried: readonly string[]): Source[] {
       isWanted: may('wlv/edit') || may('icbe/data/edit'),
       read: async () => {
         const layout = await api.getLayout({ partnerid });
-        return { weakColours: weakColours(layout.styles ?? {}), missing: missing(layout) };
+        const faint = may('wlv/edit') ? weakColours(layout.styles ?? {}) : null;
+        return { weakColours: faint, missing: missing(layout) };
       },
     },
   ];
