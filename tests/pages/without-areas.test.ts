@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { homeOf } from '../tools/home-page';
 import { elements, textOf } from '../tools/html';
+import { onDatabase } from '../tools/on-database';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { content, noticesOf } from '../tools/press';
 import { knowStores } from '../tools/sessions';
@@ -88,4 +89,20 @@ it('a sub-partner’s address gives nobody else’s figures, and no view leads t
   await saveUnder(who, report, { name: 'Child', address: `${report}?partner=10061` });
   await saveUnder(who, report, { name: 'Own', address: `${report}?type=storno` });
   expect(viewsIn(await who.get(home)).map(({ name }) => name)).toEqual(['Own']);
+});
+
+it('a month without payout files may be a 404; what fails is said', async () => {
+  const dayBefore = new Date(Date.now() - 86_400_000);
+  const failed = 'We could not check everything.';
+  for (const [login, fault, said] of [
+    ['10006', '404', false],
+    ['10007', '500', true],
+  ] as const) {
+    const before = { event: 'login.ok', partner_id: Number(login), login, at: dayBefore, detail: '{}' };
+    await onDatabase(portal.database, db => db.insertInto('portal.audit').values(before).execute());
+    await faults.fail({ path: new RegExp(`partner/${login}/provisions`) }, fault);
+    const answer = await (await signedIn(login)).get(home);
+    expect(faults.requests.some(({ url }) => url.includes(`${login}/provisions`))).toBe(true);
+    expect([login, textOf(content(answer)).includes(failed)]).toEqual([login, said]);
+  }
 });

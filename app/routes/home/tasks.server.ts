@@ -1,6 +1,7 @@
 import { contrast } from '~/brands/contrast';
 import { firstTextLanguage } from '~/gate/i18n/text-language.server';
 import { decidesOnAddress, waitingOfficeAddress } from '~/gate/office-address/office-address.server';
+import { readFiles } from '~/gate/report/provision-files.server';
 import { mayOpen } from '~/gate/request/admit.server';
 import { cachedAnswer } from '~/gate/request/answer-cache.server';
 import { settle } from '~/gate/request/failure.server';
@@ -26,7 +27,8 @@ export interface Tasks {
 interface Source {
   name: string;
   isWanted: boolean;
-  read: () => Promise<TaskFacts>;
+  /** null where it could not be checked */
+  read: () => Promise<TaskFacts | null>;
 }
 
 /** @param calls how many the upstream may be asked @param unpaid of the transactions */
@@ -34,10 +36,12 @@ export async function readTasks(visit: PartnerVisit, calls: number, unpaid: Prom
   const [own, { before, tried }] = await Promise.all([ownFacts(visit), signInsOfStaff(visit)]);
   const sources = sourcesOf(visit, tried).filter(({ isWanted }) => isWanted);
   const asked = [...sources.slice(0, calls), ...payoutSources(visit, before).filter(({ isWanted }) => isWanted)];
-  const found = await Promise.all(asked.map(({ name, read }) => settle(cachedAnswer(visit, name, read))));
-  const facts = found.map(each => (each.ok ? each.value : {}));
-  const known: TaskFacts = Object.assign({ ...own, unpaid: await unpaid }, ...facts);
-  return { tasks: tasksOf(known, visit.partner.rights), failed: known.overdue === null || found.some(({ ok }) => !ok) };
+  const found = await Promise.all(
+    asked.map(({ name, read }) => settle(cachedAnswer(visit, name, read, facts => facts !== null))),
+  );
+  const facts = found.map(each => (each.ok ? each.value : null));
+  const known: TaskFacts = Object.assign({ ...own, unpaid: await unpaid }, ...facts.filter(each => each !== null));
+  return { tasks: tasksOf(known, visit.partner.rights), failed: known.overdue === null || facts.includes(null) };
 }
 
 /** Beyond the calls of the others: what is overdue, where the platform has statements (D43), and once a day a new statement. */
@@ -57,7 +61,8 @@ function payoutSources(visit: PartnerVisit, before: Date | null): Source[] {
       isWanted: mayOpen(pageAt('provisions'), visit) && lastHere !== null && lastHere < day,
       read: async () => {
         const read = hasStatements ? monthOfStatement : monthOfFile;
-        return { statement: await read(visit, day, lastHere ?? day) };
+        const statement = await read(visit, day, lastHere ?? day);
+        return statement === 'failed' ? null : { statement };
       },
     },
   ];
@@ -70,9 +75,10 @@ async function monthOfStatement({ api, partner }: PartnerVisit, day: string, sin
   return latest ? yearAndMonth(latest.periodto) : null;
 }
 
-async function monthOfFile({ api, partner }: PartnerVisit, day: string, since: string) {
+async function monthOfFile(visit: PartnerVisit, day: string, since: string) {
   const made = yearAndMonth(day);
-  const files = await api.listProvisions({ partnerid: partner.id, ...made });
+  const files = await readFiles(visit, made);
+  if (!files) return 'failed';
   return files.some(({ createddate }) => createddate.slice(0, 10) > since) ? made : null;
 }
 

@@ -1,11 +1,12 @@
 import type { SerializeFrom } from '@remix-run/node';
+import { readFiles } from '~/gate/report/provision-files.server';
 import { savedViews } from '~/gate/report/saved-views.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { dayText, monthText } from '~/parts/frame/format';
 import { fileSize } from '~/parts/report/file-size';
 import { isIsoDay } from '~/rules/dates';
 import { knownYears } from '~/rules/days';
-import { firstDay, latestWithFiles, type Month, monthAway, monthOfAddress, readFiles } from './list.server';
+import { firstDay, latestWithFiles, type Month, monthAway, monthOfAddress } from './list.server';
 
 /** An older year can still be asked for by address. */
 const yearsOffered = 7;

@@ -1,9 +1,8 @@
-import { isUpstreamError } from '~/gate/request/failure.server';
+import { type ProvisionFile, readFiles } from '~/gate/report/provision-files.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { todayOf } from '~/rules/dates';
 import { knownYears, monthOf, monthStart, yearAndMonth } from '~/rules/days';
 import { type QueryIssue, readQuery } from '~/rules/report-query';
-import type { AnswerOf } from '~/upstream/calls';
 
 export interface Month {
   year: number;
@@ -22,18 +21,6 @@ export function monthOfAddress({
   const month = reader.whole('month', { min: 1, max: 12 }, thisMonth.month);
   const given = url.searchParams.has('year') || url.searchParams.has('month');
   return { year, month, given, thisMonth, issues: reader.issues };
-}
-
-type ProvisionFile = AnswerOf<'listProvisions'>[number];
-
-/** null if they can't be loaded. A 4xx is an empty list: upstreams may say so that a month has none. */
-export async function readFiles(visit: PartnerVisit, { year, month }: Month): Promise<ProvisionFile[] | null> {
-  try {
-    return await visit.api.listProvisions({ partnerid: visit.partner.id, year, month });
-  } catch (error) {
-    if (!isUpstreamError(error) || error.endsSession) throw error;
-    return error.refused ? [] : null;
-  }
 }
 
 /** how far back to look for a month with files */

@@ -1,4 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node';
+import { readFiles } from '~/gate/report/provision-files.server';
 import { mayOpen } from '~/gate/request/admit.server';
 import { type Settled, settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -11,7 +12,6 @@ import { readQuery } from '~/rules/report-query';
 import { orderedByColumn, sortingOf, sortOf } from '~/rules/statement-orders';
 import type { StatementLine } from '~/upstream/calls';
 import { listedFiles } from './files.server';
-import { readFiles } from './list.server';
 import { lineColumns } from './statement-columns';
 import { rowOf } from './year.server';
 
