@@ -106,3 +106,10 @@ it('a month without payout files may be a 404; what fails is said', async () => 
     expect([login, textOf(content(answer)).includes(failed)]).toEqual([login, said]);
   }
 });
+
+it('the change history is narrowed to nothing that can’t be saved', async () => {
+  const page = await (await signedIn('10001')).get('/partner/partnerdata/history?area=layout');
+  const [select] = elements(content(page), 'select').filter(({ attributes }) => attributes.name === 'area');
+  const values = elements(select ?? content(page), 'option').map(({ attributes }) => attributes.value);
+  expect(values).toEqual(['', 'partner', 'accounts', 'password', 'users', 'organizers', 'contact', 'codes', 'views']);
+});

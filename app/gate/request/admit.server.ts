@@ -37,17 +37,18 @@ export async function admit(path: PagePath, visit: Visit, params: PartnerVisit['
 
 export function mayOpen(page: Page, visit: PartnerVisit): boolean {
   const { partner } = visit;
-  if (isAbsent(page, visit)) return false;
+  if (!isOffered(page, visit)) return false;
   if (!allows(partner.rights, page.right)) return false;
   if (page.corporate && !partner.corporate) return false;
-  if (page.pageViews && !partner.pageViews) return false;
-  return !isHidden(page, visit);
+  return !page.pageViews || partner.pageViews;
 }
 
 export function isAbsent(page: Page, { context }: PartnerVisit): boolean {
   const absent = context.services.upstream.absentAreas();
   return absent.has(areaOf(page) ?? '') || absent.has(page.label ?? '');
 }
+
+export const isOffered = (page: Page, visit: PartnerVisit): boolean => !isAbsent(page, visit) && !isHidden(page, visit);
 
 const isHidden = ({ area }: Page, { ownBrand }: PartnerVisit): boolean =>
   area !== undefined && ownBrand.hiddenAreas.includes(area);

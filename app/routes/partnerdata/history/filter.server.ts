@@ -1,6 +1,6 @@
 import type { HistoryQuery } from '~/gate/report/history.server';
 import { type QueryIssue, readQuery } from '~/rules/report-query';
-import { type SaveArea, saveAreas } from '~/rules/saves';
+import type { SaveArea } from '~/rules/saves';
 
 interface Filter {
   query: HistoryQuery;
@@ -12,9 +12,9 @@ interface Filter {
 const longest = 120;
 
 /** Any address gives a page (D25). */
-export function filterOf(search: URLSearchParams): Filter {
+export function filterOf(search: URLSearchParams, areas: readonly SaveArea[]): Filter {
   const reader = readQuery(search);
-  const area = reader.choice<SaveArea | ''>('area', saveAreas, '');
+  const area = reader.choice<SaveArea | ''>('area', areas, '');
   const user = reader.text('user', longest);
   const { shown, ...days } = reader.days();
   // Only this page's links have it, so no note names it.
