@@ -8,8 +8,9 @@ import { onDatabase } from '../tools/on-database';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { content, noticesOf } from '../tools/press';
 import { knowStores } from '../tools/sessions';
+import { openNew, openUser } from '../tools/users-page';
 import { report, saveUnder, viewsIn } from '../tools/views-page';
-import { Visitor } from '../tools/visitor';
+import { type Answer, Visitor } from '../tools/visitor';
 import { type FaultServer, startFaultServer } from '../upstream/fault-server';
 
 /** A platform of the specification alone, whose map says that it is without these besides. */
@@ -105,6 +106,26 @@ it('a month without payout files may be a 404; what fails is said', async () => 
     expect(faults.requests.some(({ url }) => url.includes(`${login}/provisions`))).toBe(true);
     expect([login, textOf(content(answer)).includes(failed)]).toEqual([login, said]);
   }
+});
+
+it('a user is given no right that opens nothing, and rights promise only what there is', async () => {
+  const rightsIn = (answer: Answer) => {
+    const boxes = elements(content(answer), 'input').filter(({ attributes }) =>
+      attributes.id?.startsWith('user-rights.'),
+    );
+    return boxes.map(({ attributes }) => attributes.id?.split('.')[1]);
+  };
+  const who = await signedIn('10001');
+  const form = await openNew(who);
+  expect(rightsIn(form)).toEqual(['basic', 'partnerData', 'password', 'allBookings', 'administration']);
+  expect(textOf(content(form))).toContain('Edit partner data with its bank accounts.');
+  expect(textOf(content(form))).not.toMatch(/top sorting|layout/i);
+  expect(textOf(content(form))).toContain('and the payout history');
+  // Who has such a right keeps it until it is taken away.
+  expect(rightsIn(await openUser(who, '10001'))).toContain('layout');
+  const brand = await openNew(await signedIn('10009'));
+  expect(textOf(content(brand))).toContain('Inicio e informes');
+  expect(textOf(content(brand))).not.toMatch(/liquidaciones|marketing/i);
 });
 
 it('the change history is narrowed to nothing that can’t be saved', async () => {

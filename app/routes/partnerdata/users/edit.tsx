@@ -9,6 +9,7 @@ import { page, withStatus } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { UserForm } from './form';
+import { offersOf } from './offers.server';
 import {
   accessFor,
   fileOf,
@@ -29,7 +30,13 @@ export const loader = page('partnerdata/users/:userno', async visit => {
   if (user === undefined) throw noSuchUser();
   const file = user && fileOf(visit, [], user);
   const access = file?.access ?? { ...accessFor(visit, null), isNew: false };
-  const data = { ...(await recordData(visit, file)), access, userno, stored: file?.values ?? null };
+  const data = {
+    ...(await recordData(visit, file)),
+    access,
+    userno,
+    stored: file?.values ?? null,
+    offers: offersOf(visit),
+  };
   return withStatus(data, users.ok ? 200 : 502);
 });
 

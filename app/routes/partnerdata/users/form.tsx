@@ -9,6 +9,7 @@ import { RecordForm } from '~/parts/form/record-form';
 import { Tabs } from '~/parts/form/tabs';
 import type { UserAccess } from '~/rules/user-access';
 import { DataPanel } from './data-panel';
+import type { Offers } from './offers.server';
 import { RightsPanel } from './rights-panel';
 import { textFields } from './text-fields';
 import type { FormValues } from './types';
@@ -19,6 +20,7 @@ interface UserData extends RecordData<UserValues> {
   userno: string | null;
   /** null if it could not be loaded */
   stored: UserValues | null;
+  offers: Offers;
 }
 
 const rightsName = /^(?:rights(?:\.(\w+))?|withoutBasic)$/;
@@ -94,7 +96,7 @@ export function UserForm({ data, reply }: { data: UserData; reply?: FormReply<Co
               {
                 id: 'user-rights',
                 title: t('users:form.rights'),
-                content: <RightsPanel fields={fields} access={access} stored={stored} />,
+                content: <RightsPanel fields={fields} access={access} stored={stored} offers={data.offers} />,
               },
             ]}
           />

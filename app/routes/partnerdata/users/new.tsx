@@ -6,12 +6,13 @@ import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { page } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { UserForm } from './form';
+import { offersOf } from './offers.server';
 import { fileOf, readUsersToSave, type UserFile } from './record.server';
 import { saveUser, validateName } from './save.server';
 
 export const loader = page('partnerdata/users/new', async visit => {
   const { access, ...file } = fileOf(visit, [], null);
-  return { ...(await recordData(visit, file)), access, userno: null, stored: file.values };
+  return { ...(await recordData(visit, file)), access, userno: null, stored: file.values, offers: offersOf(visit) };
 });
 
 export const action = form(

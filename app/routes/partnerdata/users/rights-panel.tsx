@@ -1,21 +1,24 @@
+import type { TFunction } from 'i18next';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserValues } from '~/forms/user';
 import { CheckField } from '~/parts/form/choice-fields';
 import type { RecordFields } from '~/parts/form/record-form-types';
 import { Notice } from '~/parts/frame/notice';
-import { rightNames } from '~/rules/rights';
+import { type RightName, rightNames } from '~/rules/rights';
 import type { UserAccess } from '~/rules/user-access';
+import type { Offers } from './offers.server';
 import type { FormValues } from './types';
 
 interface RightsPanelProps {
   fields: RecordFields<FormValues>;
   access: UserAccess;
   stored: UserValues | null;
+  offers: Offers;
 }
 
 /** Rights that the editor doesn't have are shown but locked (D10). */
-export function RightsPanel({ fields, access, stored }: RightsPanelProps) {
+export function RightsPanel({ fields, access, stored, offers }: RightsPanelProps) {
   const { t } = useTranslation('users');
   const boxes = fields.rights.getFieldset();
   return (
@@ -26,8 +29,10 @@ export function RightsPanel({ fields, access, stored }: RightsPanelProps) {
         </Notice>
       )}
       {rightNames.map(name => {
+        // A right of nothing can still be taken away.
+        if (!hasUse(name, offers) && !stored?.rights[name]) return null;
         const locked = !access.rights.includes(name);
-        const opens = t(`rights.${name}.opens`);
+        const opens = opensOf(t, name, offers);
         return (
           <Fragment key={name}>
             <CheckField
@@ -44,6 +49,18 @@ export function RightsPanel({ fields, access, stored }: RightsPanelProps) {
       })}
     </div>
   );
+}
+
+const hasUse = (name: RightName, offers: Offers): boolean => {
+  if (name === 'password' || name === 'topSort' || name === 'layout') return offers[name];
+  return true;
+};
+
+function opensOf(t: TFunction<'users'>, name: RightName, offers: Offers): string {
+  if (name === 'basic' && !offers.marketing) return t('rights.basic.withoutMarketing');
+  if (name === 'partnerData' && !offers.topSort) return t('rights.partnerData.withoutTopSort');
+  if (name === 'allBookings' && !offers.payout) return t('rights.allBookings.withoutPayout');
+  return t(`rights.${name}.opens`);
 }
 
 /** Asked by the first save that takes the basic right away, and from then on to be seen (D10). */
