@@ -25,16 +25,18 @@ export function fieldRows(schema: JsonSchema, prefix = ''): FieldRow[] {
   const forms = formsOf(schema).filter(({ properties, items, additionalProperties }) =>
     [properties, items, additionalProperties].some(Boolean),
   );
-  const rows = forms.flatMap(form => [...ownFields(form, prefix), ...inner(form, prefix)]);
+  const rows = forms.flatMap(form => [...ownFields(form, prefix, forms), ...inner(form, prefix)]);
   return rows.filter(({ name }, index) => rows.findIndex(other => other.name === name) === index);
 }
 
-function ownFields({ properties, required }: JsonSchema, prefix: string): FieldRow[] {
+function ownFields({ properties }: JsonSchema, prefix: string, forms: Schemas): FieldRow[] {
+  const isNeeded = (name: string) =>
+    forms.every(({ properties, required = [] }) => !properties || (required as string[]).includes(name));
   return Object.entries((properties ?? {}) as Record<string, JsonSchema>).flatMap(([name, field]) => [
     {
       name: prefix + name,
       type: typeOf(field),
-      needed: ((required ?? []) as string[]).includes(name) ? 'always' : 'may be missing',
+      needed: isNeeded(name) ? 'always' : 'may be missing',
     },
     ...fieldRows(field, `${prefix}${name}.`),
   ]);
