@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutLinkBreaks } from '~/rules/usernames';
+import { withoutHairSpaces } from '~/rules/usernames';
 import { formatMessage } from './messages';
 import { existingPassword } from './passwords';
 import { longest, required } from './text';
@@ -9,7 +9,7 @@ export function isPartnerId(id: string): boolean {
   return /^\d{1,12}$/.test(id) && Number(id) > 0;
 }
 
-const loginId = () => required({ normalize: typed => withoutLinkBreaks(typed).trim(), max: longest.id });
+const loginId = () => required({ normalize: typed => withoutHairSpaces(typed).trim(), max: longest.id });
 
 export const loginIdSchema = z.object({ username: loginId() });
 

@@ -26,11 +26,14 @@ export function sameUsername(one: string, other: string): boolean {
 /** Unique regardless of case and Unicode form. The platform's database does the same in `platform.login_name`. */
 export const comparable = (name: string) => normalizeUsername(name).toLowerCase();
 
-/** Of a name copied from a text mail, which has a hair space after each dot (mail-body.ts). */
-export const withoutLinkBreaks = (typed: string) => typed.replace(/[\u200a\u2060]/g, '');
+/** Text mails have it after each dot of a name, or their readers' programs would make a link of it. */
+export const hairSpace = '\u200a';
+
+/** Of a name that may be copied from a text mail. */
+export const withoutHairSpaces = (typed: string) => typed.replaceAll(hairSpace, '');
 
 export function normalizeUsername(typed: string): string {
-  return withoutLinkBreaks(typed).normalize('NFKC').replace(/ +/g, ' ').trim();
+  return withoutHairSpaces(typed).normalize('NFKC').replace(/ +/g, ' ').trim();
 }
 
 /** Letters of the languages of Europe and of Vietnamese: no lookalikes and nothing invisible. */

@@ -1,4 +1,5 @@
 import { escapeHtml } from '~/rules/escape';
+import { hairSpace } from '~/rules/usernames';
 
 export type Block =
   | { heading: string }
@@ -10,7 +11,6 @@ export type Block =
 
 /** In a name: a narrow blank in the text, and in HTML nothing that is seen or copied. */
 export const linkBreak = '\u2060';
-export const hairSpace = '\u200a';
 
 export function toText(blocks: readonly Block[]): string {
   return `${blocks.map(textOf).join('\n\n')}\n`.replaceAll(linkBreak, hairSpace);

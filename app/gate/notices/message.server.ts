@@ -6,12 +6,12 @@ import { formatOf, type Language, languageCodes } from '~/languages';
 import { withFirstDay } from '~/parts/frame/format';
 import type { Change } from '~/rules/changes';
 import { isMailAddress, maskedAddress } from '~/rules/mail-address';
-import { isReadableUsername } from '~/rules/usernames';
+import { hairSpace, isReadableUsername } from '~/rules/usernames';
 import type { Translations } from '../context';
 import { eventWord, fieldWord } from '../i18n/event-words';
 import { commonValueWord } from '../i18n/value-words';
 import { unknownOutcome } from './kinds';
-import { type Block, hairSpace, linkBreak, toHtml, toText } from './mail-body';
+import { type Block, linkBreak, toHtml, toText } from './mail-body';
 
 export interface NoticeMail {
   to: string;
@@ -144,7 +144,7 @@ function advice(reading: Reading): Block[] {
   ];
 }
 
-/** A password can be requested at the login also where there is no page to change it. */
+/** Where no page changes a password, a partner's login can request one, and an administrator set a user's. */
 function unexpected({ words, brand, changesPassword }: Reading): string {
   const phone = brand.mail.phone ?? brand.hotline?.phone;
   if (changesPassword) return phone ? words.t('mail:unexpected', { phone }) : words.t('mail:unexpectedAnswer');
