@@ -19,9 +19,13 @@ function adviceOf(brand: Brand, language: string, absent: readonly string[]): st
 describe('whoever did not do what a mail tells, on a platform without a page to change the password,', () => {
   it('is told to request a new one at the login', () => {
     const brand = brands.default();
-    expect(adviceOf(brand, 'en', ['password'])).toMatch(/request a new password on the login page and call us at once/);
+    expect(adviceOf(brand, 'en', ['password'])).toMatch(
+      /request a new password on the login page or ask an administrator for one, and call us/,
+    );
     const quiet = { ...brand, mail: {}, hotline: null };
-    expect(adviceOf(quiet, 'en', ['password'])).toMatch(/on the login page and answer this message at once/);
+    expect(adviceOf(quiet, 'en', ['password'])).toMatch(
+      /ask an administrator for one, and answer this message at once/,
+    );
     expect(adviceOf(brand, 'en', ['topSort'])).toContain('change your password in the portal');
   });
 
