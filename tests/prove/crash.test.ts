@@ -3,21 +3,28 @@ import { expect, it } from 'vitest';
 import { type PostgresServer, startPostgres } from '../database/postgres';
 import { freePort } from '../tools/free-port.mjs';
 import { type RunningPortal, startPortal } from '../tools/portal';
-import { figure } from '../tools/scale';
+import { figure, partsOf } from '../tools/scale';
 import { streamOf } from './crash/stream';
 
 /** Nothing lost: kill -9 at any moment, and everything that was acknowledged is there after the restart. */
 
-const kills = Number(process.env.CRASH_KILLS ?? 50);
+const wholeKills = 50;
+/** `CRASH_KILLS=10` makes ten more of each kind: parts add up to the whole, however many days are between. */
+const kills = Number(process.env.CRASH_KILLS ?? wholeKills);
 
-/** Kills and starts again, over and over, under saves. @returns how many saves were acknowledged */
-async function endure(rounds: number, env: Record<string, string>): Promise<number> {
+const parts = partsOf('crash', { embedded: { kills: 0, saves: 0 }, PostgreSQL: { kills: 0, saves: 0 } });
+const { shown } = parts;
+
+/** Kills and starts again, over and over, under saves. */
+async function endure(database: keyof typeof shown, env: Record<string, string>): Promise<void> {
+  const before = shown[database];
   const settings = { LOG_LEVEL: 'warn', ...env, PORT: String(await freePort()) };
   let portal: RunningPortal = await startPortal({ env: settings });
   const { dataDir } = portal;
   try {
     const stream = streamOf(portal.url);
     await stream.prepare();
+    const rounds = Math.min(kills, wholeKills - before.kills);
     for (let round = 1; round <= rounds; round += 1) {
       stream.start();
       await stream.everybodySaved();
@@ -27,28 +34,30 @@ async function endure(rounds: number, env: Record<string, string>): Promise<numb
       await stream.check();
       expect(stream.refusals()).toEqual([]);
       console.log(`kill ${round}: ${stream.acknowledged()} saves acknowledged, all there`);
+      shown[database] = { kills: before.kills + round, saves: before.saves + stream.acknowledged() };
+      parts.keep(shown);
     }
-    return stream.acknowledged();
   } finally {
     await portal.stop();
   }
+  const { kills: made, saves } = shown[database];
+  expect(saves).toBeGreaterThan(8 * made);
+  const of = made < wholeKills ? ` of ${wholeKills}` : '';
+  figure('crash', `${database}: ${made}${of} kills, ${saves.toLocaleString('en')} saves, none lost`, database);
 }
 
-it(`${kills} times kill -9 under saves: all that was acknowledged is there, whole and once`, async () => {
-  const saves = await endure(kills, {});
-  expect(saves).toBeGreaterThan(8 * kills);
-  figure('crash', `embedded: ${kills} kills, ${saves} saves, none lost`, 'embedded');
+it('kill -9 under saves, again and again: all that was acknowledged is there, whole and once', async () => {
+  await endure('embedded', {});
 }, 7_200_000);
 
 it('the same on PostgreSQL', async () => {
   const postgres: PostgresServer = await startPostgres();
   try {
-    const DATABASE_URL = await postgres.createDatabase('crash');
-    const saves = await endure(kills, { DATABASE_URL });
-    figure('crash', `PostgreSQL: ${kills} kills, ${saves} saves, none lost`, 'postgresql');
+    await endure('PostgreSQL', { DATABASE_URL: await postgres.createDatabase('crash') });
   } finally {
     await postgres.stop();
   }
+  if (Object.values(shown).every(each => each.kills >= wholeKills)) parts.end();
 }, 7_200_000);
 
 it('PostgreSQL that goes away under saves and comes back: the portal goes on without a restart', async () => {
