@@ -1,14 +1,16 @@
 /** Why a mail was not taken; `deferred` and `rejected` are the server's words. */
-export type MailFailureCause =
-  | 'refused'
-  | 'unreachable'
-  | 'timeout'
-  | 'cut'
-  | 'credentials'
-  | 'deferred'
-  | 'rejected'
-  | 'disk_full'
-  | 'other';
+export const mailFailureCauses = [
+  'refused',
+  'unreachable',
+  'timeout',
+  'cut',
+  'credentials',
+  'deferred',
+  'rejected',
+  'disk_full',
+  'other',
+] as const;
+export type MailFailureCause = (typeof mailFailureCauses)[number];
 
 /** Says nothing of what the server said, which may name the reader. */
 export class MailFailed extends Error {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registerGauges } from '~/front/operation/gauges.server';
 import { createMetrics } from '~/front/operation/metrics.server';
+import { mailFailureCauses } from '~/mail/failure.server';
 import { textOfFile } from './imports';
 
 const rules = textOfFile('app/setup/operation/alerts.yml')
@@ -74,6 +75,13 @@ describe('the alarms', () => {
         alarm,
       ).toEqual([]);
     }
+  });
+
+  it('see each cause of a failed mail grow from the start', async () => {
+    const { values } = (await createMetrics().registry.getSingleMetric('mail_failed_total')?.get()) ?? { values: [] };
+    expect(values.map(({ labels, value }) => [labels.cause, value])).toEqual(
+      mailFailureCauses.map(cause => [cause, 0]),
+    );
   });
 
   it('say in a sentence what happened, with labels that are still there', () => {

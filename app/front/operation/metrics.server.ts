@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { SignInOutcome } from '~/gate/context';
-import type { MailFailureCause } from '~/mail/failure.server';
+import { type MailFailureCause, mailFailureCauses } from '~/mail/failure.server';
 import type { CallReport } from '~/upstream/call-report';
 
 interface RequestResult {
@@ -65,7 +65,7 @@ export function createMetrics(): Metrics {
   for (const event of ['login.ok', 'login.failed', 'login.limited']) events.inc({ event }, 0);
   for (const outcome of ['ok', 'failed', 'limited', 'unknown', 'unanswered']) attempts.inc({ outcome }, 0);
   for (const outcome of ['sent', 'failed', 'given_up']) notices.inc({ outcome }, 0);
-  for (const cause of ['refused', 'rejected', 'deferred', 'timeout', 'disk_full']) mailFailures.inc({ cause }, 0);
+  for (const cause of mailFailureCauses) mailFailures.inc({ cause }, 0);
   for (const level of Object.values(levels)) lines.inc({ level }, 0);
   refused.inc({ status: '503' }, 0);
 
