@@ -84,6 +84,19 @@ describe('the alarms', () => {
     );
   });
 
+  it('tell a full disk from too many visitors', async () => {
+    const metrics = createMetrics();
+    const request = { route: 'home', method: 'POST', seconds: 0 };
+    metrics.requestEnded({ ...request, status: 503, refused: 'disk full' });
+    metrics.requestEnded({ ...request, status: 403, refused: 'host made.up' });
+    const { values } = (await metrics.registry.getSingleMetric('http_requests_refused_total')?.get()) ?? { values: [] };
+    expect(values.map(({ labels, value }) => [labels, value])).toEqual([
+      [{ status: '503', reason: 'over capacity' }, 0],
+      [{ status: '503', reason: 'disk full' }, 1],
+      [{ status: '403', reason: '' }, 1],
+    ]);
+  });
+
   it('say in a sentence what happened, with labels that are still there', () => {
     for (const { alarm, summary, expression } of rules) {
       expect(summary.length, alarm).toBeGreaterThan(15);

@@ -46,7 +46,7 @@ export function createMetrics(): Metrics {
     'method',
     'status',
   ]);
-  const refused = counter('http_requests_refused_total', 'Requests that the front turned away', ['status']);
+  const refused = counter('http_requests_refused_total', 'Requests that the front turned away', ['status', 'reason']);
   const running = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered', registers });
   const calls = counter('upstream_calls_total', 'Calls of the upstream', ['call', 'class', 'outcome']);
   const callDurations = histogram('upstream_call_duration_seconds', 'Retries included', callSeconds, ['call', 'class']);
@@ -67,7 +67,7 @@ export function createMetrics(): Metrics {
   for (const outcome of ['sent', 'failed', 'given_up']) notices.inc({ outcome }, 0);
   for (const cause of mailFailureCauses) mailFailures.inc({ cause }, 0);
   for (const level of Object.values(levels)) lines.inc({ level }, 0);
-  refused.inc({ status: '503' }, 0);
+  for (const reason of ['over capacity', 'disk full']) refused.inc({ status: '503', reason }, 0);
 
   return {
     registry,
@@ -77,7 +77,7 @@ export function createMetrics(): Metrics {
       const labels = { route, method, status: `${Math.floor(status / 100)}xx` };
       requests.inc(labels);
       durations.observe(labels, seconds);
-      if (reason !== undefined) refused.inc({ status: String(status) });
+      if (reason !== undefined) refused.inc({ status: String(status), reason: status === 503 ? reason : '' });
     },
     callEnded({ call, class: kind, outcome, ms }) {
       calls.inc({ call, class: kind, outcome });
