@@ -15,8 +15,8 @@ export interface CallReport {
   ms: number;
   /** 0 when the class's breaker was open */
   attempts: number;
-  /** `failed`: not the upstream's doing, but a mistake in the portal */
-  outcome: 'ok' | UpstreamErrorKind | 'failed';
+  /** `error`: a status of 500 or more · `left`: given up with its visitor · `failed`: not the upstream's doing, but a mistake in the portal */
+  outcome: 'ok' | UpstreamErrorKind | 'error' | 'left' | 'failed';
   status?: number;
   reason?: string;
   requestId?: string;

@@ -85,7 +85,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   }
 
   function note(error: UpstreamError, report: CallReport): void {
-    Object.assign(report, { outcome: error.kind, status: error.status, reason: error.reason });
+    Object.assign(report, { outcome: reportedOutcome(error), status: error.status, reason: error.reason });
     if (!isOrdinary(report)) log?.warn({ ...report, err: error.cause }, 'upstream call failed');
   }
 
@@ -124,6 +124,11 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
 function outcomeOf(error: UpstreamError): CallOutcome {
   if (error.reason === visitorLeft || error.reason === queued) return 'unknown';
   return error.kind === 'contract' || (error.kind === 'status' && !isGateway(error)) ? 'answered' : 'unanswered';
+}
+
+function reportedOutcome({ kind, reason, status = 0 }: UpstreamError): CallReport['outcome'] {
+  if (reason === visitorLeft) return 'left';
+  return kind === 'status' && status >= 500 ? 'error' : kind;
 }
 
 function isOrdinary({ status, reason }: CallReport): boolean {

@@ -78,6 +78,17 @@ it('the log says of a failed call how long it took', async () => {
   expect(Math.round(warn.mock.calls[0]?.[0].ms)).toBeGreaterThanOrEqual(300);
 });
 
+it('what an operator counts tells a platform’s error from a visitor who left', async () => {
+  const outcomes: string[] = [];
+  const api = open({ onCall: ({ outcome }) => outcomes.push(outcome) });
+  for (const fault of ['500', '404'] as const) {
+    await server.fail({ times: 1 }, fault);
+    await failureOf(api.listUsers({ partnerid }));
+  }
+  await failureOf(upstream.as({ token: 't', signal: AbortSignal.abort() }).listUsers({ partnerid }));
+  expect(outcomes).toEqual(['error', 'status', 'left']);
+});
+
 describe('a storm of answers that are no silence', () => {
   it.each<Fault>(['401', '403', '404', '500', 'html'])('%s makes no class rest', async fault => {
     await server.fail({}, fault);
