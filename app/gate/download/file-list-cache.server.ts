@@ -14,7 +14,7 @@ const cache = new Map<string, { files: ListedFile[]; expiresAt: number }>();
 export function cacheFileList({ partner }: PartnerVisit, kind: string, files: ListedFile[]): void {
   const key = `${kind} ${partner.id}`;
   cache.delete(key);
-  cache.set(key, { files, expiresAt: Date.now() + ttlMs });
+  cache.set(key, { files, expiresAt: performance.now() + ttlMs });
   const oldest = cache.keys().next().value;
   if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
 }
@@ -25,7 +25,8 @@ export async function listHolding(
   load: () => Promise<ListedFile[]>,
 ): Promise<ListedFile[]> {
   const cached = cache.get(`${kind} ${visit.partner.id}`);
-  if (cached && cached.expiresAt > Date.now() && cached.files.some(file => file.fileid === fileid)) return cached.files;
+  if (cached && cached.expiresAt > performance.now() && cached.files.some(file => file.fileid === fileid))
+    return cached.files;
   const files = await load();
   cacheFileList(visit, kind, files);
   return files;

@@ -27,11 +27,15 @@ export async function cachedAnswer<Answer>(
   const answers = answersOf(context.services);
   const key = `${partner.id} ${partner.rights} ${name} ${partner.login}`;
   const found = answers.get(key);
-  if (found && found.until > Date.now()) return found.answer as Answer;
+  if (found && found.until > performance.now()) return found.answer as Answer;
   const answer = await load();
   answers.delete(key);
   if (!isWhole(answer)) return answer;
-  answers.set(key, { partnerId: partner.id, answer, until: Date.now() + context.services.settings.keepAnswersMs });
+  answers.set(key, {
+    partnerId: partner.id,
+    answer,
+    until: performance.now() + context.services.settings.keepAnswersMs,
+  });
   const oldest = answers.keys().next().value;
   if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
   return answer;
