@@ -42,13 +42,18 @@ function readCertificates(setting: string, file: string): string {
 }
 
 function readFile(setting: string, file: string): string {
-  return attempt(setting, file, 'cannot be read', () => readFileSync(file, 'utf8'));
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = Object(error);
+    throw new Error(`${setting}, ${file}: ${code === 'ENOENT' ? 'is missing' : `cannot be read (${code})`}.`);
+  }
 }
 
 function attempt<Value>(setting: string, file: string, reason: string, read: () => Value): Value {
   try {
     return read();
-  } catch (error) {
-    throw new Error(`${setting}, ${file}: ${Object(error).code === 'ENOENT' ? 'is missing' : reason}.`);
+  } catch {
+    throw new Error(`${setting}, ${file}: ${reason}.`);
   }
 }

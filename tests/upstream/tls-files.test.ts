@@ -47,6 +47,7 @@ it.each([
   [{ UPSTREAM_CERT: UPSTREAM_KEY, UPSTREAM_KEY }, /^UPSTREAM_CERT, .*own\.key: holds no certificate in PEM/],
   [{ UPSTREAM_CERT, UPSTREAM_KEY: UPSTREAM_CERT }, /^UPSTREAM_KEY, .*own\.crt: is no private key in PEM/],
   [{ UPSTREAM_CA: path.join(folder, 'gone.crt') }, /^UPSTREAM_CA, .*gone\.crt: is missing/],
+  [{ UPSTREAM_CA: folder }, /^UPSTREAM_CA, .*: cannot be read \(EISDIR\)/],
 ])('%j stops the start with setting, file and reason, and shows no key', (settings, reason) => {
   expect(() => readTlsFiles(settings)).toThrow(reason);
   expect(() => readTlsFiles(settings)).not.toThrow(/BEGIN|MII/);
