@@ -76,6 +76,16 @@ overEveryEngine(instances => {
   const asked = {
     mandant: 101,
     before: 'a@b.example',
+  test('an event that is recorded late has the time at which it happened', async () => {
+    await recordEvent(one(), 'recorded.late', { agoMs: 90_000 });
+    const { late } = await two()
+      .selectFrom('portal.audit')
+      .select(sql<boolean>`at between now() - interval '120 seconds' and now() - interval '90 seconds'`.as('late'))
+      .where('event', '=', 'recorded.late')
+      .executeTakeFirstOrThrow();
+    expect(late).toBe(true);
+  });
+
     after: 'c@d.example',
     login: 'x',
     needsApproval: true,

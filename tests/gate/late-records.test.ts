@@ -8,6 +8,17 @@ function open() {
   return { lines, log: { debug: note, info: note, warn: note, error: note } };
 }
 
+it('what is recorded late says how long ago it happened', async () => {
+  const { log } = open();
+  const ago: number[] = [];
+  await recordSoon(log, { event: 'late' }, async agoMs => {
+    ago.push(agoMs);
+    if (ago.length === 1) throw new DatabaseAway();
+  });
+  await expect.poll(() => ago, { timeout: 10_000 }).toEqual([0, expect.closeTo(1_500, -3)]);
+  expect(ago[1]).toBeGreaterThan(900);
+});
+
 it('a portal that ends tries once more what waits for the database, and says what was never recorded', async () => {
   const { lines, log } = open();
   const other = open();

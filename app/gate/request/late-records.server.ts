@@ -15,13 +15,14 @@ const maxWaiting = 1_000;
 const waiting = new Set<LateRecord>();
 
 /** What happened is told as it was, though the database can't record it at this moment. @throws what is not the database's */
-export async function recordSoon(log: Log, facts: object, record: () => Promise<void>): Promise<void> {
+export async function recordSoon(log: Log, facts: object, record: (agoMs: number) => Promise<void>): Promise<void> {
+  const happened = performance.now();
   try {
-    await record();
+    await record(0);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable) || waiting.size >= maxWaiting) throw error;
     log.error({ ...facts, reason: error.unavailable }, 'an event could not be recorded yet');
-    const late = { log, facts, record };
+    const late = { log, facts, record: () => record(performance.now() - happened) };
     waiting.add(late);
     void recordLate(late);
   }
