@@ -5,7 +5,10 @@ import { portalMigrations } from '~/database/migrations';
 import { addressByUndo, askForAddress, dropWaiting, markDone } from '~/database/store/address-changes.server';
 import { recordEvent } from '~/database/store/audit.server';
 import { listDevices, noteDevice } from '~/database/store/devices.server';
+import type { Owner } from '~/database/store/owner';
 import { purge } from '~/database/store/purge.server';
+import { enableFactor, findFactor, offerFactor } from '~/database/store/second-factors.server';
+import { fitsSealed } from '~/database/store/secrets-key.server';
 import { createSession, findSession } from '~/database/store/sessions.server';
 import { overEveryEngine } from './engines';
 
@@ -73,9 +76,6 @@ overEveryEngine(instances => {
     expect(await left()).toEqual(['day.0', 'day.29']);
   });
 
-  const asked = {
-    mandant: 101,
-    before: 'a@b.example',
   test('an event that is recorded late has the time at which it happened', async () => {
     await recordEvent(one(), 'recorded.late', { agoMs: 90_000 });
     const { late } = await two()
@@ -86,6 +86,9 @@ overEveryEngine(instances => {
     expect(late).toBe(true);
   });
 
+  const asked = {
+    mandant: 101,
+    before: 'a@b.example',
     after: 'c@d.example',
     login: 'x',
     needsApproval: true,
@@ -146,6 +149,25 @@ overEveryEngine(instances => {
     }
     await purge(two());
     expect((await listDevices(two(), ['anna'], null)).map(({ browser }) => browser)).toEqual(['179']);
+  });
+
+  test('a second factor that was only offered goes after a day, and keeps no new SECRETS_KEY out', async () => {
+    const [looked, today, enabled] = ['looked', 'today', 'enabled'].map(login => ({ partnerId: 10_001, login }));
+    const age = sql<Date>`now() - interval '25 hours'`;
+    const setBack = () => one().updateTable('portal.second_factor').set({ created_at: age }).execute();
+    const [before, lost] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    expect(await fitsSealed(one(), before)).toBe(true);
+    await offerFactor(one(), looked as Owner, 'sealed');
+    expect(await fitsSealed(two(), lost)).toBe(true);
+
+    await offerFactor(one(), enabled as Owner, 'sealed');
+    await enableFactor(one(), enabled as Owner, 'sealed', ['code']);
+    await setBack();
+    await offerFactor(one(), today as Owner, 'sealed');
+    expect(await fitsSealed(two(), before)).toBe(false);
+    await purge(two());
+    const left = await Promise.all([looked, today, enabled].map(owner => findFactor(two(), owner as Owner)));
+    expect(left.map(factor => factor?.enabled)).toEqual([undefined, false, true]);
   });
 
   test('a database of the version before gets what is new', async () => {

@@ -28,6 +28,7 @@ const over = [
   ['turns', sql`at[cardinality(at)] < ${dayAgo}`],
   ['turns', sql`at[cardinality(at)] is null`],
   ['tries', sql`changed_at < ${dayAgo}`],
+  ['second_factor', sql`enabled_at is null and created_at < ${dayAgo}`],
   ['lease', sql`until < ${dayAgo}`],
 ] as const;
 

@@ -4,8 +4,14 @@ import { seal, unseal } from './sealed.server';
 const name = 'secrets-key-check';
 const text = 'fits';
 
+/** Those that are turned on: one that was only offered is offered anew. */
 export async function hasFactors(db: PortalDb): Promise<boolean> {
-  const factor = await db.selectFrom('portal.second_factor').select('login').limit(1).executeTakeFirst();
+  const factor = await db
+    .selectFrom('portal.second_factor')
+    .select('login')
+    .where('enabled_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
   return factor !== undefined;
 }
 
