@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { withFaultyPortal } from '../faults/faulty';
 import { byId, textOf } from '../tools/html';
 import { today, totalOf } from '../tools/overview-page';
-import { content, noticesOf } from '../tools/press';
-import { openUser, userIn } from '../tools/users-page';
+import { content, noticesOf, press } from '../tools/press';
+import { addUser, openUser, userIn } from '../tools/users-page';
 
 const map = path.join(mkdtempSync(path.join(tmpdir(), 'map-')), 'map.json');
 writeFileSync(map, JSON.stringify({ without: ['topSort', 'layout', 'partnerReport', 'transactions'] }));
@@ -66,4 +66,20 @@ it('figures and forms that stay lead to no page that the platform is without', a
   expect(userIn(form)).toMatchObject({ username: '10001' });
   expect(textOf(byId(content(form), 'user-data'))).not.toMatch(/password/i);
   expect(form.html).not.toContain('partnerdata/password');
+});
+
+it('a save that failed together with the platform takes no right away on the next try', async () => {
+  const who = await faulty.signedIn();
+  const username = 'harbour-kept';
+  expect((await addUser(who, { username, 'rights.layout': 'on' })).status).toBe(303);
+  const layout = userIn(await openUser(who, username)).rights;
+  expect(layout).toContain('Layout');
+  const page = await openUser(who, username);
+  await faulty.faults.fail({ path: /user\/list$/ }, '500');
+  const failed = await press(who, page, 'Save', { phone: '040 7654321' });
+  expect(failed.status).toBe(502);
+  expect(userIn(failed).rights).toEqual(layout);
+  await faulty.faults.clear();
+  expect((await press(who, failed, 'Save')).status).toBe(303);
+  expect(userIn(await openUser(who, username))).toMatchObject({ phone: '0407654321', rights: layout });
 });

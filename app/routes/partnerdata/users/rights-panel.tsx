@@ -30,7 +30,8 @@ export function RightsPanel({ fields, access, stored, offers }: RightsPanelProps
       )}
       {rightNames.map(name => {
         // A right of nothing can still be taken away.
-        if (!hasUse(name, offers) && !stored?.rights[name]) return null;
+        const isGiven = stored?.rights[name] || boxes[name].initialValue === 'on';
+        if (!hasUse(name, offers) && !isGiven) return null;
         const locked = !access.rights.includes(name);
         const opens = opensOf(t, name, offers);
         return (
