@@ -16,14 +16,14 @@ const calls = {
   ships: 'listShipOptions',
 } as const;
 
-/** What the booking engine searches by; null if it can't be loaded. An answer without options counts as none. */
+/** What the booking engine searches by; null if it can't be loaded */
 export async function readSearchOptions(
   { api, partner, language }: PartnerVisit,
   kind: keyof typeof calls,
 ): Promise<SearchOption[] | null> {
   // The partner's own brand, also for a guest of another (D1).
   const answer = await settle(api[calls[kind]]({ mandant: partner.mandant }));
-  if (!answer.ok || answer.value.length === 0) return null;
+  if (!answer.ok) return null;
   const ids = upstreamIdsOf(language);
   const compare = comparerOf(formatOf(language));
   return answer.value

@@ -36,3 +36,15 @@ it('a list that can’t be loaded says so in its place, and nothing of the addre
   expect(textOf(byId(content(made), 'address'))).toContain('area=5');
   expect((await who.get(`${page}/svg?area=5`)).status).toBe(200);
 });
+
+it('a list without options is no failure: its part is left out of form and link', async () => {
+  const who = await faulty.signedIn('10004');
+  await faulty.faults.fail({ path: /ship\/searchOptions/ }, { status: 200, body: [] });
+  const asked = await who.get(`${page}?ship=5`);
+  expect(asked.status).toBe(200);
+  expect(textOf(content(asked))).not.toContain(words.generic);
+  expect(byId(content(asked), 'ship') === undefined).toBe(true);
+  expect(byId(content(asked), 'address')).toBeTruthy();
+  expect(textOf(byId(content(asked), 'address'))).not.toContain('ship');
+  expect(textOf(content(asked))).toContain('left out');
+});

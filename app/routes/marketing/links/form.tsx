@@ -31,6 +31,7 @@ export function LinkForm({ data: { recipe, typed, errors, language, languages, p
           {asked && <input type="hidden" name={name} value={asked} />}
         </div>
       );
+    if (listed.length === 0) return null;
     return (
       <FilterSelect
         key={name}

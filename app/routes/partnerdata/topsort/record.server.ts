@@ -29,13 +29,14 @@ export function inWords({ sea, river }: TopSortLists): TopSortLists {
 
 export interface TopSortRecord {
   lists: TopSortLists;
+  /** null where nothing can be chosen */
   options: SearchOption[] | null;
   version: string;
 }
 
 export async function readTopSortRecord(visit: PartnerVisit, tab: TopSortTab): Promise<TopSortRecord> {
   const [lists, options] = await Promise.all([readLists(visit, tab), readSearchOptions(visit, tab)]);
-  return { lists, options, version: versionOfForm(inWords(lists)) };
+  return { lists, options: options?.length ? options : null, version: versionOfForm(inWords(lists)) };
 }
 
 /** Includes stored ids that are no longer offered. */
