@@ -6,13 +6,13 @@ import { withFaultyPortal } from '../faults/faulty';
 import { byId, textOf } from '../tools/html';
 import { today, totalOf } from '../tools/overview-page';
 import { content, noticesOf, press } from '../tools/press';
-import { addUser, openUser, userIn } from '../tools/users-page';
+import { addUser, openNew, openUser, userIn } from '../tools/users-page';
 
 const map = path.join(mkdtempSync(path.join(tmpdir(), 'map-')), 'map.json');
 writeFileSync(map, JSON.stringify({ without: ['topSort', 'layout', 'partnerReport', 'transactions'] }));
 const faulty = withFaultyPortal({ UPSTREAM_MAP: map });
 const links = path.join(path.dirname(map), 'links.json');
-writeFileSync(links, JSON.stringify({ without: ['transactions', 'password'] }));
+writeFileSync(links, JSON.stringify({ without: ['transactions', 'password', 'topSort', 'links'] }));
 const linked = withFaultyPortal({ UPSTREAM_MAP: links });
 
 it('an area that the platform is without is not in the menu, shut by one sentence, and never asked for', async () => {
@@ -66,6 +66,17 @@ it('figures and forms that stay lead to no page that the platform is without', a
   expect(userIn(form)).toMatchObject({ username: '10001' });
   expect(textOf(byId(content(form), 'user-data'))).not.toMatch(/password/i);
   expect(form.html).not.toContain('partnerdata/password');
+});
+
+it('without top sorting and links the lists of both are never asked for, and marketing is still promised', async () => {
+  const who = await linked.signedIn();
+  for (const address of ['links?ship=5', 'links/svg', 'links/codes', 'links/codes/new']) {
+    const answer = await who.get(`/partner/marketing/${address}`);
+    expect([address, answer.status, answer.location]).toEqual([address, 302, expect.stringMatching(/\/home$/)]);
+  }
+  expect((await who.get('/partner/home')).html).not.toContain('marketing/links');
+  expect(textOf(content(await openNew(who)))).toContain('Home, reports and marketing');
+  expect(linked.asked('GET', /searchOptions/)).toBe(0);
 });
 
 it('a save that failed together with the platform takes no right away on the next try', async () => {

@@ -44,6 +44,7 @@ export const topSortCalls = {
     right: 'anyone',
     request: mandant,
     answer: rows(option),
+    areas: ['topSort', 'links'],
   }),
   listDestinationOptions: call({
     title: 'Destinations to choose from',
@@ -55,6 +56,7 @@ export const topSortCalls = {
     right: 'anyone',
     request: mandant,
     answer: rows(option),
+    areas: ['topSort', 'links'],
   }),
   listShipOptions: call({
     title: 'Ships to choose from',
@@ -66,5 +68,6 @@ export const topSortCalls = {
     right: 'anyone',
     request: mandant,
     answer: rows(option),
+    areas: ['topSort', 'links'],
   }),
 };

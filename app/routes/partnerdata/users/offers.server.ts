@@ -8,7 +8,9 @@ export const offersOf = (visit: PartnerVisit) => ({
   topSort: isOffered(pageAt('partnerdata/topsort'), visit),
   layout: isOffered(pageAt('wlv/edit'), visit),
   payout: isOffered(pageAt('provisions'), visit),
-  marketing: isOffered(pageAt('marketing/links'), visit),
+  marketing: (['marketing/offertemplates', 'marketing/banner', 'marketing/links'] as const).some(path =>
+    isOffered(pageAt(path), visit),
+  ),
 });
 
 export type Offers = ReturnType<typeof offersOf>;
