@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { byId, elements, textOf } from '../tools/html';
-import { content, press } from '../tools/press';
+import { content, press, submission } from '../tools/press';
 import { longDeadline, withFaultyPortal } from './faulty';
 import { words } from './pages';
 
@@ -28,6 +28,19 @@ it('a list that can’t be loaded says so in its place, and nothing of the addre
   for (const format of ['svg', 'png']) expect((await who.get(`${page}/${format}?area=5`)).status).toBe(502);
   const code = await who.get(`${page}/codes/new?area=5`);
   expect([code.status, byId(content(code), 'code')]).toEqual([502, undefined]);
+
+  // A code that could not be saved keeps its target in words and in every address.
+  const empty = await who.get(`${page}/codes/new`);
+  const { fields } = submission(empty, 'Save campaign code', {
+    name: 'Norway',
+    code: 'norway',
+    recipe: 'area=5&language=en',
+  });
+  const unsaved = await who.post(`${page}/codes/new?area=5`, fields);
+  expect(unsaved.status).toBe(502);
+  expect(textOf(content(unsaved))).toContain('Destination: 5');
+  expect(submission(unsaved, 'Save campaign code').action).toContain('area=5');
+  expect(elements(content(unsaved), 'a').map(link => link.attributes.href)).toContain(`${page}?area=5&language=en`);
 
   // What was asked for stays with the form, for another try.
   await faulty.faults.clear();

@@ -106,7 +106,7 @@ export async function readLinkPage(visit: PartnerVisit, query = visit.url.search
   return {
     ...{ recipe, typed, errors, language, parts, options, unread },
     isWhole: Object.keys(unread).length === 0,
-    query: [queryOfRecipe(recipe), `language=${language}`].filter(Boolean).join('&'),
+    query: [queryOfRecipe({ ...recipe, ...unread }), `language=${language}`].filter(Boolean).join('&'),
     address: linkAddress(engine, asked),
     issues: reader.issues.map(asLeftOut),
   };
