@@ -50,6 +50,16 @@ it('a list that can’t be loaded says so in its place, and nothing of the addre
   expect((await who.get(`${page}/svg?area=5`)).status).toBe(200);
 });
 
+it('where a link can’t be made its place is led to, and what is printed with it stays', async () => {
+  const who = await faulty.signedIn('10022');
+  await faulty.faults.fail(destinations, '500');
+  const asked = await who.get(`${page}?area=5&headline=Fjords&sheet=a6`);
+  expect(asked.status).toBe(502);
+  expect(textOf(byId(content(asked), 'result'))).toContain(words.generic);
+  const { fields } = submission(asked, 'Make the link');
+  expect([fields.get('headline'), fields.get('sheet')]).toEqual(['Fjords', 'a6']);
+});
+
 it('a list without options is no failure: its part is left out of form and link', async () => {
   const who = await faulty.signedIn('10004');
   await faulty.faults.fail({ path: /ship\/searchOptions/ }, { status: 200, body: [] });

@@ -8,6 +8,7 @@ import { PageHead } from '~/parts/frame/page-head';
 import { FilterIssues } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
+import { resultTarget } from '~/parts/report/result';
 import { LinkForm } from './form';
 import { Made } from './made';
 import { useNoteLabels } from './note-labels';
@@ -70,7 +71,11 @@ export default function Links() {
           )}
         </Made>
       ) : (
-        <PanelFailed title={t('made')} address={href('marketing/links') + search} />
+        <>
+          <PanelFailed title={t('made')} target={resultTarget(issues)} address={href('marketing/links') + search} />
+          <input type="hidden" form="link" name="headline" value={sheet.headline} />
+          <input type="hidden" form="link" name="sheet" value={sheet.paper} />
+        </>
       )}
     </>
   );
