@@ -87,7 +87,17 @@ it('a sub-partner’s address gives nobody else’s figures, and no view leads t
       'Your agency’s booking platform does not offer “Sub-partners”.',
     ]);
   }
-  await saveUnder(who, report, { name: 'Child', address: `${report}?partner=10061` });
+  const address = `${report}?partner=10061`;
+  expect((await saveUnder(who, report, { name: 'Child', address })).status).toBe(400);
+  // From a time when the platform had it.
+  const view = { name: 'Old', report: 'statistics/bookingreport', query: 'partner=10061', place: 50 };
+  const owner = { partner_id: 10050, login: '10050', saved_by: '10050' };
+  await onDatabase(portal.database, db =>
+    db
+      .insertInto('portal.saved_view')
+      .values({ ...view, ...owner })
+      .execute(),
+  );
   await saveUnder(who, report, { name: 'Own', address: `${report}?type=storno` });
   expect(viewsIn(await who.get(home)).map(({ name }) => name)).toEqual(['Own']);
 });

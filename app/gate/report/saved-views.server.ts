@@ -41,19 +41,18 @@ export async function viewsOf(visit: PartnerVisit): Promise<View[]> {
   const stored = await listViews(context.services.database, ownerOf(partner));
   return stored
     .flatMap(view => {
-      const page = leadsToAbsent(visit, view) ? null : pageOfReport(visit, view.report);
+      const page = pageOfReport(visit, view.report, view.query);
       const address = addressOf(view.report, view.query);
       return page ? [{ ...view, address, label: page.label, mayChange: !view.shared || mayShare(visit) }] : [];
     })
     .sort((a, b) => compare(a.name, b.name) || a.id - b.id);
 }
 
-const leadsToAbsent = (visit: PartnerVisit, { query }: StoredView): boolean =>
-  new URLSearchParams(query).has('partner') && isAbsent(pageAt('partners'), visit);
-
-function pageOfReport(visit: PartnerVisit, path: string): Page | null {
+function pageOfReport(visit: PartnerVisit, path: string, query: string): Page | null {
   const page = reportOf(path) === null ? undefined : pageOf(path);
-  return page && mayOpen(page, visit) ? page : null;
+  if (!page || !mayOpen(page, visit)) return null;
+  const isOfAbsent = new URLSearchParams(query).has('partner') && isAbsent(pageAt('partners'), visit);
+  return isOfAbsent ? null : page;
 }
 
 const addressOf = (report: string, query: string): string => `${base}/${report}${query && `?${query}`}`;
@@ -84,9 +83,10 @@ export async function createView(
   { name, shared, address }: { name: string; shared: boolean; address: string },
 ): Promise<ViewNotCreated | null> {
   const read = readAddress(address);
-  if (!read || !pageOfReport(visit, read.report)) throw new Response(null, { status: 400 });
+  if (!read) throw new Response(null, { status: 400 });
   const { report } = read;
   const query = queryOf(report, read.search, todayOf(visit.brand));
+  if (!pageOfReport(visit, report, query)) throw new Response(null, { status: 400 });
   const scope = { owner: ownerOf(visit.partner), shared };
   const outcome = await addView(visit.context.services.database, scope, { name, report, query });
   if (outcome === 'taken') return { name: formatMessage('viewName') };
