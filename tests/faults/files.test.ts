@@ -54,6 +54,8 @@ describe('a list of statements that can’t be had', () => {
     const answer = await visitor.get(month);
     expectSignedInPage(answer, 200);
     expect(textOf(answer)).toContain('There are no files for March 2001.');
+    const old = await visitor.get(month.replace('?', '/file/1?'));
+    expectSignedInPage(old, 404);
   });
 });
 

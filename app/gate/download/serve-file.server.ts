@@ -11,8 +11,8 @@ export type DetectType = (bytes: Uint8Array, name: string) => { type: string; na
 interface FileRequest {
   fileid: string;
   presentation: Presentation;
-  /** the partner's own files: no other id is served */
-  list: () => Promise<{ fileid: string; name: string }[]>;
+  /** the partner's own files, null if they can't be loaded: no other id is served */
+  list: () => Promise<{ fileid: string; name: string }[] | null>;
   download: () => Promise<{ bytes: Uint8Array; filename: string } | null>;
   detectType: DetectType;
   back: string;
@@ -32,7 +32,7 @@ export async function serveFile(visit: PartnerVisit, fileRequest: FileRequest) {
       { status: fault === 'unlisted' ? 404 : 502 },
     );
   const list = await settle(fileRequest.list());
-  if (!list.ok) return failure('failed', '');
+  if (!list.ok || !list.value) return failure('failed', '');
   const listed = list.value.find(({ fileid }) => fileid === fileRequest.fileid);
   if (!listed) return failure('unlisted', '');
   const file = await settle(fileRequest.download());

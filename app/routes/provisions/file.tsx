@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { kindOfFile } from '~/files/download';
 import { serveFile } from '~/gate/download/serve-file.server';
+import { readFiles } from '~/gate/report/provision-files.server';
 import { page } from '~/gate/request/page.server';
 import { DownloadFailed } from '~/parts/report/download-failed';
 import { safeFileName } from '~/rules/file-names';
@@ -18,8 +19,8 @@ export const loader = page('provisions/file/:fileid', async visit => {
     presentation: 'attachment',
     back: href('provisions', { year: String(year), month: String(month) }),
     list: async () => {
-      const files = await api.listProvisions({ partnerid: partner.id, year, month });
-      return files.map(file => ({ fileid: file.fileid, name: file.filename }));
+      const files = await readFiles(visit, { year, month });
+      return files?.map(file => ({ fileid: file.fileid, name: file.filename })) ?? null;
     },
     download: () => api.downloadProvision({ partnerid: partner.id, fileId: fileid }),
     detectType(bytes, name) {
