@@ -66,6 +66,17 @@ it('home leaves out the figures that nothing counts, says nothing of them, and k
   }
 });
 
+it('home says of figures that nothing counts no more when sales come late', async () => {
+  await (await signedIn('10001')).get(home);
+  const who = await signedIn('10003');
+  await faults.fail({ path: /transactions/ }, 'hang');
+  const answer = await who.get(home);
+  const said = textOf(content(answer));
+  expect(said).toContain('Your latest bookings could not be loaded.');
+  expect(said).not.toContain('Your figures could not be loaded.');
+  expect(homeOf(answer).parts).not.toContain('Bookings by month');
+});
+
 it('the complete statistics have what was sold, on the page and in a file, and no word of visits', async () => {
   const who = await signedIn('frontdesk1');
   const page = await who.get('/partner/statistics/complete');

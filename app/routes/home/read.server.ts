@@ -12,7 +12,7 @@ import { addDays } from '~/rules/days';
 import { allows } from '~/rules/rights';
 import { upstreamText } from '~/rules/texts';
 import { webAddressOf } from '~/rules/web-address';
-import { daysToDeparture, readSales, type Sales, salesCalls } from './sales.server';
+import { daysToDeparture, figuresUnanswered, readSales, type Sales, salesCalls } from './sales.server';
 import { readTasks, type Tasks } from './tasks.server';
 
 const maxViews = 8;
@@ -46,7 +46,7 @@ export async function readHome(visit: PartnerVisit) {
     brand: inLanguage(brand.name, language, brand),
     firm: office.ok ? office.value.firma : '',
     ownOnly: !allows(partner.rights, right.allBookings),
-    sales: sold && salesOf(sold),
+    sales: sold && salesOf(visit, sold),
     todo: todo.ok ? wordsOf(todo.value) : { tasks: [], failed: true },
     sell: {
       partnerId: partner.id,
@@ -80,8 +80,8 @@ async function withTimeout<Value>(part: Promise<Value>): Promise<Settled<Value>>
   }
 }
 
-function salesOf(sold: Settled<Sales>) {
-  const { figures, latest } = sold.ok ? sold.value : { figures: null, latest: null };
+function salesOf(visit: PartnerVisit, sold: Settled<Sales>) {
+  const { figures, latest } = sold.ok ? sold.value : { figures: figuresUnanswered(visit), latest: null };
   return {
     figures,
     latest: latest?.map(row => ({

@@ -26,6 +26,10 @@ const countsDays = new WeakMap<object, boolean>();
 
 const hasReport = ({ context }: PartnerVisit): boolean => context.services.upstream.has('partnerStatistics');
 
+/** What the figures are without an answer. */
+export const figuresUnanswered = (visit: PartnerVisit): 'none' | null =>
+  countsDays.get(visit.context.services) === false && !hasReport(visit) ? 'none' : null;
+
 export const salesCalls = (visit: PartnerVisit): number =>
   countsDays.get(visit.context.services) === false && hasReport(visit) ? 2 : 1;
 
