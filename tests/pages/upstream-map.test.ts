@@ -12,7 +12,7 @@ const map = path.join(mkdtempSync(path.join(tmpdir(), 'map-')), 'map.json');
 writeFileSync(map, JSON.stringify({ without: ['topSort', 'layout', 'partnerReport', 'transactions'] }));
 const faulty = withFaultyPortal({ UPSTREAM_MAP: map });
 const links = path.join(path.dirname(map), 'links.json');
-writeFileSync(links, JSON.stringify({ without: ['transactions', 'password', 'topSort', 'links'] }));
+writeFileSync(links, JSON.stringify({ without: ['transactions', 'password', 'topSort', 'links', 'organizers'] }));
 const linked = withFaultyPortal({ UPSTREAM_MAP: links });
 
 it('an area that the platform is without is not in the menu, shut by one sentence, and never asked for', async () => {
@@ -93,4 +93,16 @@ it('a save that failed together with the platform takes no right away on the nex
   await faulty.faults.clear();
   expect((await press(who, failed, 'Save')).status).toBe(303);
   expect(userIn(await openUser(who, username))).toMatchObject({ phone: '0407654321', rights: layout });
+});
+
+it('a right to administrate promises only the pages that the platform and the agency have', async () => {
+  for (const [portal, login, opened] of [
+    [faulty, '10002', 'User administration, organizers, contact information and change history'],
+    [faulty, '10001', 'User administration, organizers and change history'],
+    [linked, '10002', 'User administration, contact information and change history'],
+    [linked, '10001', 'User administration and change history'],
+  ] as const) {
+    const form = await openNew(await portal.signedIn(login));
+    expect([login, textOf(byId(content(form), 'user-rights.administration-hint'))]).toEqual([login, opened]);
+  }
 });

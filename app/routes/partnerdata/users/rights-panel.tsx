@@ -61,7 +61,14 @@ function opensOf(t: TFunction<'users'>, name: RightName, offers: Offers): string
   if (name === 'basic' && !offers.marketing) return t('rights.basic.withoutMarketing');
   if (name === 'partnerData' && !offers.topSort) return t('rights.partnerData.withoutTopSort');
   if (name === 'allBookings' && !offers.payout) return t('rights.allBookings.withoutPayout');
+  if (name === 'administration') return administrationOf(t, offers);
   return t(`rights.${name}.opens`);
+}
+
+function administrationOf(t: TFunction<'users'>, { organizers, contact }: Offers): string {
+  if (organizers && contact) return t('rights.administration.opens');
+  if (contact) return t('rights.administration.withoutOrganizers');
+  return organizers ? t('rights.administration.withoutContact') : t('rights.administration.withoutBoth');
 }
 
 /** Asked by the first save that takes the basic right away, and from then on to be seen (D10). */
