@@ -98,7 +98,7 @@ interface Place {
 /** A real PostgreSQL server with a data directory of its own, on a free port of this machine. */
 export async function startPostgres({ room = tmpdir(), from, programs: own }: Place = {}): Promise<PostgresServer> {
   const bin = own ?? (await installation());
-  const data = await mkdtemp(join(room, 'portal-tests-postgres-'));
+  const data = await mkdtemp(join(room, `portal-tests-postgres-${process.pid}-`));
   const programs = { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
   for (const program of Object.values(programs)) await chmod(program, 0o755).catch(() => {});
   if (from) await copy(from, data);

@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import { searchLogs } from './canaries';
 import { openHosts } from './hosts';
 import { figure } from './scale';
-import { dropAbandoned } from './test-data';
+import { dropAbandoned, dropForgotten } from './test-data';
 
 /** Room for what a whole run has at once, and as much again for whoever else works here. */
 const neededBytes = 6 * 2 ** 30;
 const memory = '/dev/shm';
-const prefix = 'portal-tests-';
 
 /** Copying 80 MB for each portal takes a sixth of the time in memory, where the system has such a place and enough of it. */
 function dataPlace(): string {
@@ -18,15 +17,6 @@ function dataPlace(): string {
   const { bavail, bsize } = statfsSync(memory);
   // The place's own size says only how much would be allowed.
   return Math.min(bavail * bsize, freemem()) >= neededBytes ? memory : tmpdir();
-}
-
-/** A run that was killed could not tidy up; memory is too good to be left to it. */
-function dropForgotten(place: string): void {
-  const old = Date.now() - 6 * 3_600_000;
-  for (const name of readdirSync(place).filter(each => each.startsWith(prefix))) {
-    const directory = path.join(place, name);
-    if (statSync(directory).mtimeMs < old) rmSync(directory, { recursive: true, force: true });
-  }
 }
 
 /**
@@ -41,9 +31,9 @@ export default async function setup(): Promise<() => Promise<void>> {
     env: { ...env, NODE_ENV: 'production' },
   });
   const room = dataPlace();
-  dropForgotten(room);
+  await dropForgotten(room);
   await dropAbandoned();
-  const data = mkdtempSync(path.join(room, prefix));
+  const data = mkdtempSync(path.join(room, `portal-tests-${process.pid}-`));
   process.env.TEST_DATA_DIR = data;
   const closeHosts = await openHosts(data);
   return async () => {
