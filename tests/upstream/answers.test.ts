@@ -174,7 +174,7 @@ it('reports every call with its outcome, and warns of failures only', async () =
   expect(reports).toMatchObject([
     { call: 'listUsers', class: 'read', attempts: 2, outcome: 'ok', requestId: 'r1', ms: expect.any(Number) },
     { call: 'getPartner', attempts: 1, outcome: 'status', status: 401 },
-    { call: 'getPartner', attempts: 1, outcome: 'status', status: 500 },
+    { call: 'getPartner', attempts: 1, outcome: 'error', status: 500 },
   ]);
   expect(logged).toHaveLength(1);
   expect(JSON.stringify([reports, logged])).not.toContain('canary');
