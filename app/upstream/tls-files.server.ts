@@ -42,18 +42,15 @@ function readCertificates(setting: string, file: string): string {
 }
 
 function readFile(setting: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    const { code } = Object(error);
-    throw new Error(`${setting}, ${file}: ${code === 'ENOENT' ? 'is missing' : `cannot be read (${code})`}.`);
-  }
+  return attempt(setting, file, 'cannot be read', () => readFileSync(file, 'utf8'));
 }
 
 function attempt<Value>(setting: string, file: string, reason: string, read: () => Value): Value {
   try {
     return read();
-  } catch {
-    throw new Error(`${setting}, ${file}: ${reason}.`);
+  } catch (error) {
+    const { code, errno } = Object(error);
+    const ofSystem = errno === undefined ? reason : `${reason} (${code})`;
+    throw new Error(`${setting}, ${file}: ${code === 'ENOENT' ? 'is missing' : ofSystem}.`);
   }
 }
