@@ -35,11 +35,11 @@ export async function serveFile(visit: PartnerVisit, fileRequest: FileRequest) {
   if (!list.ok || !list.value) return failure('failed', '');
   const listed = list.value.find(({ fileid }) => fileid === fileRequest.fileid);
   if (!listed) return failure('unlisted', '');
-  const file = await settle(fileRequest.download());
-  const detected =
-    file.ok && file.value ? fileRequest.detectType(file.value.bytes, listed.name || file.value.filename) : null;
-  if (!file.ok || !file.value || !detected) return failure('failed', listed.name);
-  const { bytes } = file.value;
+  const download = await settle(fileRequest.download());
+  const file = download.ok ? download.value : null;
+  const detected = file && fileRequest.detectType(file.bytes, listed.name || file.filename);
+  if (!file || !detected) return failure('failed', listed.name);
+  const { bytes } = file;
   const headers = { ...headersOf(detected, fileRequest.presentation), 'Content-Length': String(bytes.length) };
   visit.context.state.file = new Response(Buffer.from(bytes), { headers });
   return null;
