@@ -27,22 +27,19 @@ export async function audit(visit: Visit, event: AuditEvent, detail: AuditDetail
   const entry = { partnerId, login, requestId, detail: facts as { [key: string]: Json } };
   const known = { requestId, event, partnerId, login: own?.login };
   await recordSoon(services.log, known, async agoMs => {
+    const recorded = { ...entry, agoMs };
     const content = noticeContentOf(event, (facts.changes ?? []) as unknown as Change[], facts.outcome === 'unknown');
     if (content && partnerId !== undefined) {
       const brand = services.brands.byId(mandant ?? 0) ?? visit.brand;
-      await recordAndNotify(
-        visit,
-        { ...entry, agoMs },
-        {
-          ...content,
-          partnerId,
-          login: login ?? '',
-          subject: facts.subject ?? '',
-          brand,
-          requestId,
-        },
-      );
-    } else await recordEvent(services.database, event, { ...entry, agoMs });
+      await recordAndNotify(visit, recorded, {
+        ...content,
+        partnerId,
+        login: login ?? '',
+        subject: facts.subject ?? '',
+        brand,
+        requestId,
+      });
+    } else await recordEvent(services.database, event, recorded);
   });
   if (facts.changes && partnerId !== undefined) clearCachedAnswers(services, partnerId);
   services.onEvent?.(event);
