@@ -10,12 +10,12 @@ const app = fileURLToPath(new URL('./app', import.meta.url));
 const outsideTheBundle = ['@node-rs/argon2', 'pino'];
 
 /** Modules of every page with scripts, or of a few bytes: a request costs more. */
-const inEveryPage = /\/app\/(root|addresses|rules\/(money|rights|postal-code)|languages)\.tsx?$/;
+const inFrameChunk = /\/app\/(root|addresses|rules\/(money|rights|postal-code)|languages)\.tsx?$/;
 const folderOfParts = /\/app\/parts\/(frame|form)\//;
 
 /** The folder of parts/ is the browser's chunk; what is loaded by `import()` alone, or used by one page, stays out of it. */
 function chunkOf(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
-  if (inEveryPage.test(id)) return 'frame';
+  if (inFrameChunk.test(id)) return 'frame';
   // Not Conform's part for zod, which is loaded when a field is first edited.
   if (/\/node_modules\/@conform-to\/(react|dom)\//.test(id)) return 'form';
   const importers = getModuleInfo(id)?.importers ?? [];

@@ -5,7 +5,7 @@ import type { PartnerVisit } from '../visit';
 export type ProvisionFile = AnswerOf<'listProvisions'>[number];
 
 /** null if they can't be loaded. A 4xx is an empty list: upstreams may say so that a month has none. */
-export async function readFiles(
+export async function readProvisionFiles(
   visit: PartnerVisit,
   { year, month }: { year: number; month: number },
 ): Promise<ProvisionFile[] | null> {

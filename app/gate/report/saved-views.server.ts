@@ -51,8 +51,8 @@ export async function viewsOf(visit: PartnerVisit): Promise<View[]> {
 function pageOfReport(visit: PartnerVisit, path: string, query: string): Page | null {
   const page = reportOf(path) === null ? undefined : pageOf(path);
   if (!page || !mayOpen(page, visit)) return null;
-  const isOfAbsent = new URLSearchParams(query).has('partner') && isAbsent(pageAt('partners'), visit);
-  return isOfAbsent ? null : page;
+  const namesSubPartner = new URLSearchParams(query).has('partner');
+  return namesSubPartner && isAbsent(pageAt('partners'), visit) ? null : page;
 }
 
 const addressOf = (report: string, query: string): string => `${base}/${report}${query && `?${query}`}`;

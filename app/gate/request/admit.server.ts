@@ -6,7 +6,7 @@ import type { PartnerVisit, Visit } from '../visit';
 import { auditOncePerMinute } from './audit.server';
 import { requireDueFactor } from './factor-due.server';
 import { flashCookie } from './flash.server';
-import { askedFor, subPartnerOf } from './sub-partner.server';
+import { askedPartners, subPartnerOf } from './sub-partner.server';
 import { sessionEnded, toLogin } from './to-login.server';
 import { ownBrandOf, ownFigures } from './visit.server';
 
@@ -29,7 +29,7 @@ export async function admit(path: PagePath, visit: Visit, params: PartnerVisit['
   if (partner.factorDue && !page.signedIn) await requireDueFactor(signedIn);
   if (!mayOpen(page, signedIn)) throw await deniedResponse(page, signedIn);
   const partners = pageAt('partners');
-  if (page.subPartners && askedFor(signedIn).length > 0 && isAbsent(partners, signedIn))
+  if (page.subPartners && askedPartners(signedIn).length > 0 && isAbsent(partners, signedIn))
     throw await deniedResponse(partners, signedIn);
   const subPartner = await subPartnerOf(page, signedIn);
   return subPartner ? { ...signedIn, subPartner, reportedId: subPartner.partnerid } : signedIn;

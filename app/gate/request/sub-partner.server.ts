@@ -13,12 +13,13 @@ export const hasSubPartners = ({ partner, context }: PartnerVisit): boolean =>
   allows(partner.rights, right.allBookings) &&
   !context.services.upstream.absentAreas().has('partners');
 
-export const askedFor = ({ url }: PartnerVisit): string[] => url.searchParams.getAll('partner').filter(id => id !== '');
+export const askedPartners = ({ url }: PartnerVisit): string[] =>
+  url.searchParams.getAll('partner').filter(id => id !== '');
 
 /** Asked for on each request, since one may have been taken away. @throws Response 404 for any other partner, or page */
 export async function subPartnerOf(page: Page, visit: PartnerVisit): Promise<SubPartner | null> {
   const { partner } = visit;
-  const asked = askedFor(visit);
+  const asked = askedPartners(visit);
   if (asked.length === 0) return null;
   const [id = ''] = asked;
   const isReadable = page.subPartners && asked.length === 1 && isId(id) && hasSubPartners(visit);

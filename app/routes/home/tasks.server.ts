@@ -1,7 +1,7 @@
 import { contrast } from '~/brands/contrast';
 import { firstTextLanguage } from '~/gate/i18n/text-language.server';
 import { decidesOnAddress, waitingOfficeAddress } from '~/gate/office-address/office-address.server';
-import { readFiles } from '~/gate/report/provision-files.server';
+import { readProvisionFiles } from '~/gate/report/provision-files.server';
 import { mayOpen } from '~/gate/request/admit.server';
 import { cachedAnswer } from '~/gate/request/answer-cache.server';
 import { settle } from '~/gate/request/failure.server';
@@ -77,7 +77,7 @@ async function monthOfStatement({ api, partner }: PartnerVisit, day: string, sin
 
 async function monthOfFile(visit: PartnerVisit, day: string, since: string) {
   const made = yearAndMonth(day);
-  const files = await readFiles(visit, made);
+  const files = await readProvisionFiles(visit, made);
   if (!files) return 'failed';
   return files.some(({ createddate }) => createddate.slice(0, 10) > since) ? made : null;
 }

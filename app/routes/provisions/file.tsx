@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { kindOfFile } from '~/files/download';
 import { serveFile } from '~/gate/download/serve-file.server';
-import { readFiles } from '~/gate/report/provision-files.server';
+import { readProvisionFiles } from '~/gate/report/provision-files.server';
 import { page } from '~/gate/request/page.server';
 import { DownloadFailed } from '~/parts/report/download-failed';
 import { safeFileName } from '~/rules/file-names';
@@ -19,7 +19,7 @@ export const loader = page('provisions/file/:fileid', async visit => {
     presentation: 'attachment',
     back: href('provisions', { year: String(year), month: String(month) }),
     list: async () => {
-      const files = await readFiles(visit, { year, month });
+      const files = await readProvisionFiles(visit, { year, month });
       return files?.map(file => ({ fileid: file.fileid, name: file.filename })) ?? null;
     },
     download: () => api.downloadProvision({ partnerid: partner.id, fileId: fileid }),

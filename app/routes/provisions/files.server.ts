@@ -1,5 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node';
-import { readFiles } from '~/gate/report/provision-files.server';
+import { type ProvisionFile, readProvisionFiles } from '~/gate/report/provision-files.server';
 import { savedViews } from '~/gate/report/saved-views.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { dayText, monthText } from '~/parts/frame/format';
@@ -15,7 +15,7 @@ const yearsOffered = 7;
 export async function readMonth(visit: PartnerVisit) {
   const { language } = visit;
   const { given, thisMonth, issues, ...asked } = monthOfAddress(visit);
-  const [first, views] = await Promise.all([readFiles(visit, asked), savedViews(visit)]);
+  const [first, views] = await Promise.all([readProvisionFiles(visit, asked), savedViews(visit)]);
   const earlier = !given && first?.length === 0 ? await latestWithFiles(visit, asked) : null;
   const { year, month } = earlier?.at ?? asked;
   const files = earlier?.files ?? first;
@@ -39,7 +39,7 @@ export async function readMonth(visit: PartnerVisit) {
   };
 }
 
-export const listedFiles = ({ language }: PartnerVisit, files: NonNullable<Awaited<ReturnType<typeof readFiles>>>) =>
+export const listedFiles = ({ language }: PartnerVisit, files: readonly ProvisionFile[]) =>
   files.map(({ fileid, filename, createddate, size }) => ({
     fileid,
     name: filename.trim() || fileid,

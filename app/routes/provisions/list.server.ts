@@ -1,4 +1,4 @@
-import { type ProvisionFile, readFiles } from '~/gate/report/provision-files.server';
+import { type ProvisionFile, readProvisionFiles } from '~/gate/report/provision-files.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { todayOf } from '~/rules/dates';
 import { knownYears, monthOf, monthStart, yearAndMonth } from '~/rules/days';
@@ -32,7 +32,7 @@ export async function latestWithFiles(
   from: Month,
 ): Promise<{ at: Month; files: ProvisionFile[] } | null> {
   const months = Array.from({ length: monthsBack }, (_, index) => monthAway(from, -1 - index));
-  const lists = await Promise.all(months.map(async at => ({ at, files: await readFiles(visit, at) })));
+  const lists = await Promise.all(months.map(async at => ({ at, files: await readProvisionFiles(visit, at) })));
   for (const { at, files } of lists) {
     // A month that can't be loaded might have been the latest.
     if (files === null) return null;

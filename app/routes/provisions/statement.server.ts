@@ -1,5 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node';
-import { readFiles } from '~/gate/report/provision-files.server';
+import { readProvisionFiles } from '~/gate/report/provision-files.server';
 import { mayOpen } from '~/gate/request/admit.server';
 import { type Settled, settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -57,7 +57,7 @@ export async function readStatementPage(visit: PartnerVisit) {
   if (!found.ok) return { statement: null };
   const { statement, othersFiles, lines, sort, issues } = found.value;
   const month = yearAndMonth(statement.made);
-  const ofMonth = await readFiles(visit, month);
+  const ofMonth = await readProvisionFiles(visit, month);
   // What no statement names stays, for no other page has it.
   const files = ofMonth?.filter(({ fileid }) => !othersFiles.includes(fileid)) ?? null;
   return {

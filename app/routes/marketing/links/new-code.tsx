@@ -34,7 +34,7 @@ export const loader = page('marketing/links/codes/new', async visit => {
   const link = await readLinkPage(visit, kept);
   const [words] = await targetsInWords(visit, [{ recipe: kept.toString(), language: link.language }]);
   const shown = { ...data, query, issues, address: link.address, words, search: visit.url.search };
-  // Saved without what its list could not tell, a code would lead elsewhere for ever.
+  // A code can't be changed later: without a part whose list failed it would lead elsewhere.
   return isWhole && link.isWhole ? shown : withStatus({ ...shown, values: null }, 502);
 });
 

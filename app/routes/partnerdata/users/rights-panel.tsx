@@ -29,7 +29,7 @@ export function RightsPanel({ fields, access, stored, offers }: RightsPanelProps
         </Notice>
       )}
       {rightNames.map(name => {
-        // A right of nothing can still be taken away.
+        // Stays with whoever has it, or the next save would take it away.
         const isGiven = stored?.rights[name] || boxes[name].initialValue === 'on';
         if (!hasUse(name, offers) && !isGiven) return null;
         const locked = !access.rights.includes(name);
