@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { useAssets } from '~/parts/frame/document';
@@ -20,18 +21,17 @@ export function LinkForm({ data: { recipe, typed, errors, language, languages, p
   const { t } = useTranslation(['links', 'reports']);
   const own = useLanguage();
   const { lists } = useAssets();
+  const choices = (['area', 'organizer', 'ship'] as const).filter(name => parts.includes(name));
+  const failure = (name: Listed) =>
+    lists[name] ? null : (
+      <Fragment key={name}>
+        <PanelFailed title={t(`fields.${name}`)} address={href('marketing/links') + search} />
+        {unread[name] && <input type="hidden" name={name} value={unread[name]} />}
+      </Fragment>
+    );
   const select = (name: Listed) => {
-    if (!parts.includes(name)) return null;
     const listed = lists[name];
-    const asked = unread[name];
-    if (!listed)
-      return (
-        <div key={name}>
-          <PanelFailed title={t(`fields.${name}`)} address={href('marketing/links') + search} />
-          {asked && <input type="hidden" name={name} value={asked} />}
-        </div>
-      );
-    if (listed.length === 0) return null;
+    if (!listed?.length) return null;
     return (
       <FilterSelect
         key={name}
@@ -62,8 +62,9 @@ export function LinkForm({ data: { recipe, typed, errors, language, languages, p
   const known = (name: LinkPart, hint: string) => parts.includes(name) && text(name as LinkField, hint);
   return (
     <form id="link" method="get" action={atResult(href('marketing/links'))} className="panel">
+      {choices.map(failure)}
       <div className="recipe">
-        {(['area', 'organizer', 'ship'] as const).map(select)}
+        {choices.map(select)}
         <FilterSelect id="language" label={t('fields.language')} value={language} options={languages} />
       </div>
       <div className="recipe">
