@@ -11,7 +11,7 @@ export function printTable(title, figures) {
   const rows = figures.map(figure => [
     figure.name,
     `${short(figure.value)} ${figure.unit}`.trim(),
-    figure.budget === undefined ? '' : `<= ${figure.budget}`,
+    figure.budget === undefined ? '' : `<= ${Number(short(figure.budget))}`,
     verdict(figure),
     figure.note ?? '',
   ]);
