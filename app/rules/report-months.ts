@@ -44,11 +44,12 @@ export function monthBefore({ from }: Range): Range & { month: string } {
 const monthYearsBefore = (month: string, years: number): string =>
   String(Number(month.slice(0, 4)) - years).padStart(4, '0') + month.slice(4);
 
-/** The same days some years before; whole months stay whole (February 2025 against all of February 2024). */
+/** The same days some years before; a whole last month stays whole (February 2025 against all of February 2024). */
 export function comparedRange(range: Range, years = 1): Range {
   let before = range;
   for (let back = 0; back < years; back += 1) before = yearBefore(before);
-  return range.to === monthEnd(range.to) ? { ...before, to: monthEnd(before.to) } : before;
+  const endsWhole = range.from <= monthStart(range.to) && range.to === monthEnd(range.to);
+  return endsWhole ? { ...before, to: monthEnd(before.to) } : before;
 }
 
 export function daysOfMonth(month: string, { from, to }: Range): Range & { whole: boolean } {

@@ -90,6 +90,15 @@ describe('what is compared', () => {
     expect(ranges.map(([now]) => comparedRange(now))).toEqual(ranges.map(([, before]) => before));
   });
 
+  it('a part of a month with the same days, one that ends a longer range with all of it', () => {
+    const daysBefore = (from: string, to: string, years?: number) => Object.values(comparedRange({ from, to }, years));
+    expect(daysBefore('2025-02-15', '2025-02-28')).toEqual(['2024-02-15', '2024-02-28']);
+    expect(daysBefore('2025-02-02', '2025-02-28')).toEqual(['2024-02-02', '2024-02-28']);
+    expect(daysBefore('2026-02-28', '2026-02-28', 2)).toEqual(['2024-02-28', '2024-02-28']);
+    expect(daysBefore('2025-01-15', '2025-02-28')).toEqual(['2024-01-15', '2024-02-29']);
+    expect(daysBefore('2024-02-15', '2024-02-29')).toEqual(['2023-02-15', '2023-02-28']);
+  });
+
   it('each month with its own of the year before', () => {
     expect(comparedMonths({ from: '2025-12-24', to: '2026-02-01' })).toEqual(['2024-12', '2025-01', '2025-02']);
   });
