@@ -5,13 +5,12 @@ import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
 import { pageAt } from '~/portal';
-import { yearRate } from '~/rules/change-rate';
 import { todayOf } from '~/rules/dates';
 import { knownYears, monthStart } from '~/rules/days';
 import type { Month } from '~/rules/kinds';
 import { type QueryReader, readQuery } from '~/rules/report-query';
 import { orderedByColumn, sortingOf, sortOf } from '~/rules/statement-orders';
-import { sumsOfStatements } from '~/rules/statements';
+import { rateOfYear, sumsOfStatements } from '~/rules/statements';
 import type { Statement } from '~/upstream/calls';
 import type { StatementRow } from './types';
 import { yearColumns } from './year-columns';
@@ -68,7 +67,7 @@ async function activeAccounts(visit: PartnerVisit): Promise<string[] | null> {
 
 export type YearData = SerializeFrom<typeof readYear>;
 
-/** With the year before: the same months are compared, without those that either paid in another currency. */
+/** With the year before, which its rate is against. */
 export async function readStatements(visit: PartnerVisit, year: number, sort: string) {
   const days = { from: `${year - 1}-01-01`, to: `${year}-12-31` };
   const all = await visit.api.statements({ partnerid: visit.partner.id, ...days });
@@ -76,18 +75,13 @@ export async function readStatements(visit: PartnerVisit, year: number, sort: st
   const rows = ofYear.map(rowOf).sort((one, other) => (one.month < other.month ? 1 : -1));
   const totals = sumsOfStatements(ofYear);
   const before = all.filter(({ periodto }) => Number(periodto.slice(0, 4)) === year - 1);
-  const months = new Set(ofYear.map(monthOf));
-  for (const statement of all) if (statement.currency !== 'EUR') months.delete(monthOf(statement));
-  const [now, then] = [ofYear, before].map(each => sumsOfStatements(each.filter(of => months.has(monthOf(of)))));
   const sorting = sortingOf('year', sort);
   return {
     last: rows[0] ?? null,
     rows: orderedByColumn(rows, sorting, yearColumns(visit.t, totals), formatOf(visit.language)),
-    totals: { ...totals, rate: then?.count ? yearRate(now?.cents ?? 0, then.cents) : null },
+    totals: { ...totals, rate: rateOfYear(ofYear, before) },
   };
 }
-
-const monthOf = ({ periodto }: Statement) => periodto.slice(5, 7);
 
 export function rowOf(statement: Statement): StatementRow {
   const { statementid, number, periodto, date, bookings, currency, total, paidon, account } = statement;
