@@ -119,14 +119,6 @@ const settle = (day: string) => settleMonths(test.db, day, { markets, words, lan
 
 it('the next month’s statement is made on its first day, once, and paid out two weeks later', async () => {
   const march = () => ask('10004', 'statements', { from: '2026-03-01', to: '2026-03-31' });
-  await test.db
-    .updateTable('platform.booking')
-    .set({ status: 'paid' })
-    .where('partner_id', '=', 10004)
-    .where('departure', '>=', '2026-03-01')
-    .where('departure', '<=', '2026-03-31')
-    .where('status', 'in', ['open', 'confirmed'])
-    .execute();
   await settle('2026-03-31');
   expect(await march()).toEqual([]);
   await settle('2026-04-01');
@@ -135,4 +127,30 @@ it('the next month’s statement is made on its first day, once, and paid out tw
   const [paid, ...others] = await march();
   expect([paid?.paidon, others]).toEqual(['2026-04-15', []]);
   expect(paid?.bookings).toBe((await paidIn('10004', '2026-03-01', '2026-03-31')).length);
+});
+
+it('a demonstration that is kept pays every booking that has departed since, and none that has not', async () => {
+  const firm = (from: string, to: string) =>
+    test.db
+      .selectFrom('platform.booking')
+      .select(['id', 'status', 'departure'])
+      .where('partner_id', '=', 10001)
+      .where('status', 'in', ['open', 'confirmed', 'paid'])
+      .where('departure', '>=', from)
+      .where('departure', '<=', to)
+      .orderBy('id')
+      .execute();
+  const unpaid = (found: Awaited<ReturnType<typeof firm>>) => found.filter(({ status }) => status !== 'paid');
+  const kept = await firm('2026-04-01', '2026-08-31');
+  expect(unpaid(kept).length).toBeGreaterThan(20);
+  const later = unpaid(await firm('2026-10-02', '2027-12-31'));
+  expect(later.length).toBeGreaterThan(0);
+
+  await settle('2026-10-01');
+  const lines = await Promise.all(['04', '05', '06', '07', '08'].map(month => linesOf(`10001-2026-${month}`)));
+  expect(lines.flatMap(each => each.map(({ bookingid }) => bookingid)).sort()).toEqual(kept.map(({ id }) => id).sort());
+  expect(unpaid(await firm('2026-10-02', '2027-12-31'))).toEqual(later);
+  const days = { by: 'departure', from: '2026-04-01', to: '2026-08-31', dueFrom: '2026-09-01', size: 50, page: 1 };
+  const { statuses } = await ask('10001', 'reconciliation', days);
+  expect(statuses.map(({ status }) => status).filter(status => status !== 'cancelled')).toEqual(['matched']);
 });

@@ -11,6 +11,7 @@ export async function settleMonths(db: PlatformDb, today: string, sources: DemoS
   await db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(${settleLock})`.execute(trx);
     const earlier = await trx.selectFrom('platform.statement').select('id').limit(1).executeTakeFirst();
+    await payDeparted(trx, today);
     const made = await makeStatements(trx, today);
     await payStatements(trx, today);
     if (made.length === 0) return;
@@ -18,4 +19,14 @@ export async function settleMonths(db: PlatformDb, today: string, sources: DemoS
     await fileStatements(trx, made, today, sources);
     if (!earlier) await sql`analyze platform.statement, platform.statement_line`.execute(trx);
   });
+}
+
+/** Nobody else pays a booking of the demonstration that was made before its departure. */
+async function payDeparted(db: PlatformDb, today: string): Promise<void> {
+  await db
+    .updateTable('platform.booking')
+    .set({ status: 'paid' })
+    .where('status', 'in', ['open', 'confirmed'])
+    .where('departure', '<=', today)
+    .execute();
 }
