@@ -26,10 +26,47 @@ it('a file is none where the platform’s sums changed while it was read', async
   };
   await faulty.faults.fail({ path: /reconciliation/ }, { alter });
   const answer = await fileOf(period);
-  expect([answer.status, asked]).toEqual([500, 2]);
+  expect([answer.status, asked]).toEqual([502, 2]);
   expect(textOf(content(answer))).toContain('Try again');
   await faulty.faults.clear();
   expect((await fileOf(period)).html).toBe(rows);
+});
+
+describe('a sorted list whose sums change while it is read', () => {
+  /** More than one request has, in every answer but those of `same`. */
+  async function failAfter(same: number) {
+    let asked = 0;
+    const alter = (answer: unknown) => {
+      const { statuses, items } = answer as { statuses: { bookings: number }[]; items: unknown[] };
+      asked += 1;
+      return {
+        statuses: asked > same ? statuses : statuses.map(each => ({ ...each, bookings: 6_000 + asked })),
+        items,
+      };
+    };
+    await faulty.faults.fail({ path: /reconciliation/ }, { alter });
+  }
+
+  it('is read once more', async () => {
+    const who = await faulty.signedIn();
+    const sorted = numbersOf(await who.get(`${page}&sort=bookingnr`));
+    expect(sorted.length).toBeGreaterThan(3);
+    await failAfter(1);
+    faulty.faults.requests.length = 0;
+    const answer = await who.get(`${page}&sort=bookingnr`);
+    expect([answer.status, numbersOf(answer)]).toEqual([200, sorted]);
+    expect(faulty.asked('GET', /reconciliation/)).toBe(3);
+  });
+
+  it('and changes again is a failure in its place', async () => {
+    const who = await faulty.signedIn();
+    await failAfter(Number.POSITIVE_INFINITY);
+    const answer = await who.get(`${page}&sort=bookingnr`);
+    expect([answer.status, textOf(content(answer))]).toEqual([502, expect.stringContaining('Try again')]);
+    expect(faulty.asked('GET', /reconciliation/)).toBe(4);
+    expect((await fileOf('period=lastyear&sort=bookingnr')).status).toBe(502);
+    await expect.poll(() => faulty.portal.output()).toContain('"reason":"changed while it was read"');
+  });
 });
 
 it('more bookings than can be sorted stand in the usual order, and page and file say so', async () => {

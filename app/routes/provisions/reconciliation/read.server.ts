@@ -3,6 +3,7 @@ import { collect } from '~/files/collect.server';
 import { mapped } from '~/files/workbook';
 import { askedBookings, mayAsk } from '~/gate/notices/commission-queries.server';
 import { savedViews } from '~/gate/report/saved-views.server';
+import { hasChanged } from '~/gate/report/settlements-changed.server';
 import { type Booking, readBookings } from '~/gate/report/sold-bookings.server';
 import { type Line, readSettledLines } from '~/gate/report/statement-lines.server';
 import { mayOpen } from '~/gate/request/admit.server';
@@ -95,8 +96,13 @@ const shownRow = ({ booking: _, lines: __, ...row }: ValuedRow): ReconciliationV
 /** More would take too long to read and to sort. */
 const maxSorted = 50_000;
 
-/** Null where they are too many. */
+/** Null where they are too many. What changed while it was read is read once more. */
 async function readSorted(visit: PartnerVisit, filter: Filter, day: string) {
+  const read = () => readSortedOnce(visit, filter, day);
+  return read().catch(error => (hasChanged(error) ? read() : Promise.reject(error)));
+}
+
+async function readSortedOnce(visit: PartnerVisit, filter: Filter, day: string) {
   const { pages, ...rest } = await readAllSettlements(visit, filter, day);
   const { totals } = rest;
   if (totals.count > maxSorted) return null;

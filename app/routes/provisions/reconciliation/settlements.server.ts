@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { changedMeanwhile } from '~/gate/report/settlements-changed.server';
 import type { Booking } from '~/gate/report/sold-bookings.server';
 import type { Line } from '~/gate/report/statement-lines.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -48,7 +49,7 @@ export async function readSettlements(visit: PartnerVisit, filter: Filter, day: 
 /** Rows of one request: more keep others waiting longer, and the platform counts its sums anew for each request. */
 const batch = 1_000;
 
-/** Page by page. @throws Error where they changed meanwhile: some may be there twice, others missing */
+/** Page by page. @throws UpstreamError where they changed meanwhile: some may be there twice, others missing */
 export async function readAllSettlements(visit: PartnerVisit, filter: Filter, day: string) {
   const readPage = pageReader(visit, filter, day, batch);
   const { rows, ...rest } = await readPage(1);
@@ -57,7 +58,7 @@ export async function readAllSettlements(visit: PartnerVisit, filter: Filter, da
     yield rows;
     for (let page = 2; (page - 1) * batch < totals.count; page += 1) {
       const next = await readPage(page);
-      if (!isDeepStrictEqual(next.totals, totals)) throw new Error('The reconciliation changed while it was read.');
+      if (!isDeepStrictEqual(next.totals, totals)) throw changedMeanwhile(visit);
       yield next.rows;
     }
   }
