@@ -58,6 +58,32 @@ describe('a search without a period', () => {
   });
 });
 
+describe('all types together', () => {
+  const usual = () => seen('?type=all', '10050');
+
+  it.each(['bookingnr', 'status', 'commission'])(
+    'have the same columns by %s, though requests fill the first page',
+    async sort => {
+      const { columns } = await usual();
+      const report = await seen(`?type=all&sort=${sort}`, '10050');
+      expect(report.columns).toEqual(columns);
+      const commission = columns.find(name => name.startsWith('Commission'));
+      // A platform with the specification's fields alone tells none.
+      if (!commission) return;
+      expect(report.notes).toEqual([]);
+      expect(report.rows).toHaveLength(50);
+      for (const row of report.rows) expect([row.State, row[commission]]).toEqual(['Request', '–']);
+    },
+  );
+
+  it('have the same columns in a file that begins with more requests than one answer has', async () => {
+    const who = await signedIn('10050');
+    const headOf = async (query: string) =>
+      (await who.get(`${page}.csv?type=all&lng=en${query}`)).html.split('\r\n')[0];
+    expect(await headOf('&sort=bookingnr')).toBe(await headOf(''));
+  });
+});
+
 describe('the tabs', () => {
   it('count each type in the same filter', async () => {
     for (const query of [`?period=year`, '?q=k%C3%B6hler', '?period=year&datetype=departure']) {

@@ -32,14 +32,15 @@ export function sortColumns(visible: VisibleColumns, { datetype, sort }: Pick<Fi
 }
 
 export interface ListedTransactions {
-  rows: readonly Pick<TransactionRow, 'commission' | 'persons'>[];
-  commission: number | null;
+  rows: readonly Pick<TransactionRow, 'persons'>[];
+  /** of any row, on whatever page */
+  tellsCommission: boolean;
   choices: AnswerOf<'listTransactions'>['choices'];
 }
 
 /** Then a row that lacks one has a dash. */
-export const hasCommission = ({ rows, commission }: ListedTransactions): boolean =>
-  commission !== null || rows.some(row => typeof row.commission === 'number');
+export const hasCommission = (rows: readonly Pick<TransactionRow, 'commission'>[]): boolean =>
+  rows.some(({ commission }) => typeof commission === 'number');
 
 /** No rows tell nothing of the persons: then what was asked for stays. */
 export function offeredColumns(

@@ -10,7 +10,7 @@ import { optionalKeys, type TransactionRow } from '~/rules/transaction-columns';
 import { sortTransactions, type Totals, tally } from '~/rules/transactions';
 import type { Transaction } from '~/upstream/calls';
 import type { Choices } from './choices.server';
-import { columnsFor } from './columns';
+import { columnsFor, hasCommission } from './columns';
 import { exportsNoted, type Filter, narrowings, sortingOf } from './filter';
 import { readFilter } from './filter.server';
 import { type AllTransactions, readAllTransactions } from './list.server';
@@ -90,7 +90,8 @@ function withNoted(found: AllTransactions, noted: readonly Transaction[]): AllTr
     }
     yield [...left.values()];
   }
-  return { ...found, type: 'all', rows: [...found.rows, ...noted], all: all() };
+  const tellsCommission = found.tellsCommission || hasCommission(noted);
+  return { ...found, type: 'all', rows: [...found.rows, ...noted], tellsCommission, all: all() };
 }
 
 type Words = PartnerVisit['t'];

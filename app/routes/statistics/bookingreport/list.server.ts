@@ -5,6 +5,7 @@ import { formatOf } from '~/languages';
 import { pageOfList } from '~/rules/paging';
 import { sortTransactions, totalsOf, within } from '~/rules/transactions';
 import type { AnswerOf } from '~/upstream/calls';
+import { hasCommission } from './columns';
 import { defaults, type Filter, kinds, sortingOf, types } from './filter';
 
 type Answer = AnswerOf<'listTransactions'>;
@@ -14,6 +15,8 @@ type Transaction = Answer['items'][number];
 interface Totals extends Pick<Answer, 'total' | 'capped' | 'sum' | 'commission' | 'counts' | 'choices'> {
   /** bookings alone where an upstream pages but can't list all types together */
   type: Filter['type'];
+  /** of any row, on whatever page */
+  tellsCommission: boolean;
 }
 
 export interface TransactionPage extends Totals {
@@ -104,13 +107,28 @@ const plainRows = (visit: PartnerVisit, filter: Filter, { items }: Answer): Tran
 
 function plainTotals(rows: readonly Transaction[], { type }: Filter): Totals {
   const { count, ...sums } = totalsOf(rows);
-  return { type, total: count, capped: false, ...(type === 'all' ? noSums : sums), counts: null, choices: null };
+  const shown = type === 'all' ? noSums : sums;
+  const tellsCommission = hasCommission(rows);
+  return { type, total: count, capped: false, ...shown, tellsCommission, counts: null, choices: null };
 }
 
 async function totalsIn(visit: PartnerVisit, answer: Answer, filter: Filter): Promise<Totals> {
   const { total, capped, sum, commission, counts, choices } = answer;
   const type = filter.type === 'all' && counts === null ? await typeFound(visit, answer, filter) : filter.type;
-  return { type, total, capped, ...(type === 'all' ? noSums : { sum, commission }), counts, choices };
+  const sums = type === 'all' ? noSums : { sum, commission };
+  const tellsCommission = sums.commission !== null || (await isCommissionTold(visit, answer, filter));
+  return { type, total, capped, ...sums, tellsCommission, counts, choices };
+}
+
+/** Of a request nobody has one: where the rows are requests alone, those of other types are asked for it. */
+async function isCommissionTold(visit: PartnerVisit, { items, total, counts }: Answer, filter: Filter) {
+  if (hasCommission(items)) return true;
+  if (filter.type !== 'all' || items.length >= total || items.some(({ status }) => status !== 'request')) return false;
+  for (const type of ['open', 'storno'] as const) {
+    if (counts?.[type] === 0) continue;
+    if (hasCommission((await ask(visit, { ...filter, type }, { size: 1 })).items)) return true;
+  }
+  return false;
 }
 
 /** Of an answer without counts, its rows tell whether it has all types; where these don't, other pages may. */

@@ -5,7 +5,7 @@ import { pageAt } from '~/portal';
 import type { OptionalKey, VisibleColumns } from '~/rules/transaction-columns';
 import type { AnswerOf } from '~/upstream/calls';
 import { type Choices, choicesOf, knownOf } from './choices.server';
-import { hasCommission, type ListedTransactions, offeredColumns } from './columns';
+import { type ListedTransactions, offeredColumns } from './columns';
 import { defaults, type Filter, optionalOf, sortingOf } from './filter';
 
 type Office = Settled<AnswerOf<'getPartner'>>;
@@ -39,18 +39,21 @@ export async function readVisible<Found>(
   const list = listOf(found);
   const isOwn = visit.subPartner === null;
   const bookings = isOwn && mayOpen(pageAt('statistics/bookings/:bookingid'), visit);
-  const commission = list !== null && hasCommission(list);
   const choices = list && choicesOf(visit, list.choices);
   const known = list ? knownOf(first, choices) : first;
-  const filter = by === 'commission' && !commission && list?.rows.length ? { ...known, sort: defaults.sort } : known;
+  const isRefused = by === 'commission' && list !== null && !list.tellsCommission && list.rows.length > 0;
+  const filter = isRefused ? { ...known, sort: defaults.sort } : known;
   const again = filter.sort !== first.sort || (choices !== null && known !== first);
+  const last = again ? await read(filter) : found;
+  const shown = listOf(last) ?? list;
   const wanted = optionalOf(asked);
-  const optional = list ? offeredColumns(list, bookings, wanted) : [];
+  const optional = shown ? offeredColumns(shown, bookings, wanted) : [];
   const columns = {
-    ...{ customer: isOwn, traveler: isOwn && sellsToTravelers(office), commission, bookings },
+    ...{ customer: isOwn, traveler: isOwn && sellsToTravelers(office), bookings },
+    commission: shown?.tellsCommission ?? false,
     optional: optional.filter(key => wanted.includes(key)),
   };
-  return { found: again ? await read(filter) : found, filter, columns, optional, choices, office };
+  return { found: last, filter, columns, optional, choices, office };
 }
 
 /** Travellers' names are only for partners who sell to travellers; if that can't be known, for nobody. */

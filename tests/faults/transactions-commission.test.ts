@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { reportOf } from '../tools/transactions-page';
+import { withFaultyPortal } from './faulty';
+import { row } from './transaction-row';
+
+const faulty = withFaultyPortal({}, { shared: true });
+const report = '/partner/statistics/bookingreport';
+const column = 'Commission incl. VAT, EUR';
+const requests = Array.from({ length: 50 }, (_, at) => row(at + 1, { Status: 'request' }));
+const seen = async (query: string) => reportOf(await (await faulty.signedIn()).get(`${report}?q=customer${query}`));
+
+const list = (body: object) => faulty.faults.fail({ path: /\/transactions\?/ }, { status: 200, body });
+const ofType = (type: string, items: object[]) =>
+  faulty.faults.fail(
+    { path: new RegExp(`(?=.*type=${type}).*\\bsize=1\\b`) },
+    { status: 200, body: { items, total: items.length, sum: 1 } },
+  );
+const asked = () => faulty.asked('GET', /\/transactions\?.*\bsize=1\b/);
+
+it('a page of requests alone has the commission of what stands on other pages, whichever type has it', async () => {
+  await list({ items: requests, total: 60, next: 'x', sum: 1 });
+  await ofType('open', []);
+  await ofType('storno', [row(99, { Status: 'storno', Commission: 0 })]);
+  const { columns, rows, notes } = await seen('&sort=commission');
+  expect([rows[0]?.[column], notes]).toEqual(['–', []]);
+  expect(columns).toContain(column);
+  expect(asked()).toBe(2);
+});
+
+it('no other type is asked for where the counts say that there is none', async () => {
+  await list({ items: requests, total: 60, next: 'x', sum: 1, counts: { open: 0, request: 60, storno: 0 } });
+  const { columns } = await seen('&sort=bookingnr');
+  expect(columns).not.toContain(column);
+  expect(asked()).toBe(0);
+});
+
+it('a platform that tells no commission of a booking has no such column, nor an order by it (D34)', async () => {
+  await list({ items: requests, total: 60, next: 'x', sum: 1, counts: { open: 5, request: 50, storno: 5 } });
+  await ofType('open', [row(98)]);
+  await ofType('storno', [row(99, { Status: 'storno' })]);
+  const { columns, notes } = await seen('&sort=commission');
+  expect(columns).not.toContain(column);
+  expect(notes).toEqual(['“Sorting” could not be read: the usual setting is used instead.']);
+  expect(faulty.faults.requests.some(({ url }) => url.includes('sort=-bookingdate'))).toBe(true);
+});
+
+it('what is read again in the usual order tells its own commission', async () => {
+  await list({ items: requests, total: 60, next: 'x', sum: 1, counts: { open: 0, request: 60, storno: 0 } });
+  const items = [row(1, { Commission: 7 }), ...requests];
+  await faulty.faults.fail(
+    { path: /\/transactions\?.*sort=-bookingdate/ },
+    { status: 200, body: { items, total: 60, next: 'x', sum: 1 } },
+  );
+  const { columns, rows } = await seen('&sort=commission');
+  expect(columns).toContain(column);
+  expect(rows[0]?.[column]).toBe('7.00');
+});
