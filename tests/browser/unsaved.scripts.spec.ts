@@ -18,6 +18,37 @@ test('Discard brings back what is stored, and asks nothing', async ({ page, cont
   expect(asked).toEqual([]);
 });
 
+test('Whoever takes the saved values in a conflict is asked nothing, whatever is wrong in the form', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(context, baseURL ?? '', '10005');
+  await page.goto('/partner/partnerdata/edit');
+  await awake(page);
+  const department = page.getByLabel('Department (optional)');
+  await department.fill('Mijn');
+  const other = await context.newPage();
+  await other.goto('/partner/partnerdata/edit');
+  await other.getByLabel('Department (optional)').fill('Anders');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const take = page.getByRole('button', { name: 'Take the saved values' });
+  await expect(take).toBeVisible();
+  await awake(page);
+  await page.getByLabel('Street').fill('');
+  const asked: string[] = [];
+  page.on('dialog', dialog => {
+    asked.push(dialog.type());
+    return dialog.accept();
+  });
+  await take.click();
+  await expect(page.getByRole('status').filter({ hasText: 'have been discarded' })).toBeVisible();
+  await expect(department).toHaveValue('Anders');
+  expect(asked).toEqual([]);
+});
+
 test('Whoever leaves unsaved entries is asked first, whoever saves them is not', async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', '10007');
   await page.goto('/partner/partnerdata/edit');

@@ -62,6 +62,18 @@ describe('a page that another login has opened', () => {
     expect((await openPartner(who)).html).not.toContain('of-10001');
   });
 
+  it('does not discard the draft of the other login', async () => {
+    const who = await signedIn('10001');
+    const page = await openPartner(who);
+    await who.authenticate('10002');
+    const refused = await press(who, page, 'Save');
+    expect((await press(who, await openPartner(who), 'Save', { email: 'x' })).status).toBe(422);
+    await press(who, refused, 'Discard');
+    const own = await openPartner(who);
+    expect(noticesOf(own)).toEqual([expect.stringMatching(/^You have entries that are not saved/)]);
+    await press(who, own, 'Discard and show the saved data');
+  });
+
   it('does not set up a second factor of the other login', async () => {
     const who = await signedIn('10001');
     await who.confirmAhead();
@@ -107,6 +119,16 @@ describe('what was typed into a form whose session had ended is not lost (D8)', 
     expect(shownIn(after).get('Street')).toBe('Seestrasse');
     expect(noticesOf(after)).toEqual(['Your unsaved entries have been discarded.']);
     expect((await savedPartner(who)).get('Street')).toBe('Seestrasse');
+  });
+
+  it('it can be thrown away after its save has failed, too', async () => {
+    const who = await signedIn('10008');
+    const page = await signInAgain(who, await lateSave(who, { strasse: 'Thrown away', email: 'not an address' }));
+    const failed = await press(who, page, 'Save');
+    expect(failed.status).toBe(422);
+    const after = await who.follow(await press(who, failed, 'Discard'));
+    expect(shownIn(after).get('Street')).toBe('Seestrasse');
+    expect(noticesOf(await openPartner(who))).toEqual([]);
   });
 
   it('somebody else of the same agency does not see it', async () => {

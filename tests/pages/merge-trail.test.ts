@@ -68,6 +68,19 @@ describe('a save that is merged with somebody else’s (D21)', () => {
     expect((await press(mine, answer, 'Save the chosen values')).status).toBe(303);
     expect((await savedPartner(other)).get('Bank account 1: Account holder')).toBe('Me Myself');
   });
+
+  it('whose conflict is given up shows what is saved, not what waited unconfirmed', async () => {
+    const [mine, other] = [await asked('10008'), await signedIn('10008')];
+    await savePartner(mine, { 'accounts[0].accountowner': 'Me Myself' });
+    const page = await openPartner(mine);
+    expect(shownIn(page).get('Bank account 1: Account holder')).toBe('Me Myself');
+    await savePartner(other, { 'accounts[0].accountowner': 'They Themselves' });
+    const answer = await press(mine, page, 'Save');
+    expect(answer.status).toBe(409);
+    const taken = await mine.follow(await press(mine, answer, 'Take the saved values'));
+    expect(shownIn(taken).get('Bank account 1: Account holder')).toBe('They Themselves');
+    expect(noticesOf(await openPartner(mine))).toEqual([]);
+  });
 });
 
 it('a save that failed by its entries is offered on the next visit, without its passwords', async () => {

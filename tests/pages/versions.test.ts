@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf, theirs } from '../tools/conflict';
-import { elements, textOf } from '../tools/html';
+import { textOf } from '../tools/html';
 import { openPartner, savedPartner, shownIn } from '../tools/partner-page';
 import { content, noticesOf, press, submission } from '../tools/press';
 import { visitorsOf } from '../tools/visitor';
@@ -70,14 +70,14 @@ describe('two people, one record (D21)', () => {
     await press(mine, await openPartner(mine), 'Save', { land: 'DE', plz: '22767' });
   });
 
-  it('theirs can be taken by a link, and mine are gone', async () => {
+  it('theirs can be taken by a button, and mine are gone', async () => {
     const { mine, theirs, myPage, theirPage } = await twoPeople();
     await press(theirs, theirPage, 'Save', { strasse: 'Taken Street' });
     const conflict = await press(mine, myPage, 'Save', { strasse: 'Given up' });
-    const link = elements(content(conflict), 'a').find(each => textOf(each) === 'Take the saved values');
-    const page = await mine.get(link?.attributes.href ?? '');
+    const page = await mine.follow(await press(mine, conflict, 'Take the saved values'));
     expect(shownIn(page).get('Street')).toBe('Taken Street');
-    expect(noticesOf(page)).toEqual([]);
+    expect(noticesOf(page)).toEqual(['Your unsaved entries have been discarded.']);
+    expect(noticesOf(await openPartner(mine))).toEqual([]);
   });
 
   it('a third save in between is a conflict again', async () => {

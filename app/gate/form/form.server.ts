@@ -63,10 +63,9 @@ export function form<Schema extends z.ZodType, Stored>(
   const { files = {}, button, otherPages = [] } = definition;
   const action = async ({ request, context, params }: ActionFunctionArgs): Promise<Response> => {
     const visit = await visitOf(request, context);
-    // `do` is the button that discards a draft.
-    const names = [...definition.names, ...(button ? [button.name] : []), 'do'];
+    const names = [...definition.names, ...(button ? [button.name] : []), 'discard'];
     const body = await readBody(visit, request, { names, rows: definition.rows, files: Object.keys(files) });
-    const discards = body.get('do') === 'discard';
+    const discards = body.has('discard');
     const pressed = button && body.has(button.name) ? button : undefined;
     const known = visit.session ?? visit.ended;
     if (known && !discards && definition.isGenuine?.(body) === false) throw new Response(null, { status: 400 });
@@ -76,7 +75,7 @@ export function form<Schema extends z.ZodType, Stored>(
     const typist = isOfOtherLogin(body, ended) ? null : ended;
     if (!visit.session) throw isTyped ? await redirectToLoginWithDraft(visit, body, typist) : toLogin(visit);
     const admitted = await admit(path, visit, params);
-    if (discards) return discardDraft(admitted);
+    if (discards) return discardDraft(admitted, body);
     if (pressed) return pressed.press(admitted, body);
     if (isOfOtherLogin(body, ownerOf(admitted.partner))) return refuseOtherLogin(body);
     const refused = await takeFiles(admitted, body, files);
@@ -158,8 +157,9 @@ const replayOf = (body: FormData): FailureReplay => ({
   reply: summary => failed(body, JSON.parse(summary)),
 });
 
-async function discardDraft(visit: PartnerVisit): Promise<Response> {
-  await deleteDraft(visit);
+async function discardDraft(visit: PartnerVisit, body: FormData): Promise<Response> {
+  // Another login's page says nothing about the draft of this one.
+  if (!isOfOtherLogin(body, ownerOf(visit.partner))) await deleteDraft(visit);
   return done('draftDiscarded', targetOf(visit).slice(base.length));
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DiscardButton } from './discard-button';
 
 export interface ShownConflict {
   field: string;
@@ -13,7 +14,6 @@ interface ConflictTableProps {
   conflict: ShownConflict[];
   /** made before, and sent again in case the form comes back for another reason */
   choices: string[];
-  recordAddress: string;
   labelOf: (name: string) => string;
   wordOf?: (field: string, value: string) => ReactNode;
 }
@@ -21,7 +21,7 @@ interface ConflictTableProps {
 const sides = ['mine', 'theirs'] as const;
 
 /** Both values of each field that somebody else has saved differently, and which of them counts (D21). */
-export function ConflictTable({ conflict, choices, recordAddress, labelOf, wordOf }: ConflictTableProps) {
+export function ConflictTable({ conflict, choices, labelOf, wordOf }: ConflictTableProps) {
   const { t } = useTranslation('form');
   const shown = (field: string, value: string) =>
     value === '' ? <em className="muted">{t('conflict.nothing')}</em> : (wordOf?.(field, value) ?? value);
@@ -81,9 +81,7 @@ export function ConflictTable({ conflict, choices, recordAddress, labelOf, wordO
             <button type="submit" className="primary">
               {t('conflict.save')}
             </button>{' '}
-            <a className="button" href={recordAddress} data-discards="">
-              {t('conflict.takeTheirs')}
-            </a>
+            <DiscardButton label={t('conflict.takeTheirs')} />
           </div>
         </>
       )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../frame/notice';
+import { DiscardButton } from './discard-button';
 
 export type DraftState = 'ended' | 'unconfirmed' | 'continued' | 'offered';
 
@@ -29,11 +30,7 @@ export function DraftNotice({ state, action, passwordOmitted, fileOmitted }: Dra
             </a>{' '}
           </>
         )}
-        {/* Text browsers show a button's value as its label. */}
-        <input type="hidden" name="do" value="discard" />
-        <button type="submit" data-discards="">
-          {t('draft.discard')}
-        </button>
+        <DiscardButton label={t('draft.discard')} />
       </form>
     </Notice>
   );

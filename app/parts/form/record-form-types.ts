@@ -20,7 +20,8 @@ export interface RecordFormProps<Values extends AnyValues> {
   data: {
     values: (Values & { version?: string }) | null;
     once: string;
-    draft: DraftState | null;
+    /** missing where none is ever kept */
+    draft?: DraftState | null;
     passwordOmitted?: boolean;
     fileOmitted?: boolean;
   };

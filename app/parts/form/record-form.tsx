@@ -52,6 +52,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
 
   const conflict = reply?.extra?.conflict ?? [];
   const filledIn = !reply && (data.draft === 'ended' || data.draft === 'unconfirmed');
+  const keepsDrafts = data.draft !== undefined;
   const version = (fields.version?.initialValue as string | undefined) ?? '';
 
   async function fetchValidator() {
@@ -73,6 +74,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
       reloadDocument
       noValidate
       onSubmit={event => {
+        if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('data-discards')) return;
         onIntent(event.nativeEvent as SubmitEvent);
         onSubmit(event);
       }}
@@ -89,7 +91,6 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
       <ConflictTable
         conflict={conflict}
         choices={choicesIn(fields.choices?.initialValue)}
-        recordAddress={action}
         labelOf={props.labelOf}
         wordOf={props.wordOf}
       />
@@ -99,6 +100,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
         blocked={props.blocked?.(fields)}
         // A draft fills the page again until its own button discards it.
         discardTo={filledIn ? undefined : action}
+        hasDraft={keepsDrafts && (reply !== undefined || data.draft === 'continued')}
         beside={filledIn ? <span>{t('form:draft.title')}</span> : props.besideSave}
       />
     </Form>

@@ -3,15 +3,18 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FrameData } from '../frame/frame-data';
 import { Icon } from '../frame/icon';
+import { DiscardButton } from './discard-button';
 
 interface SaveBarProps {
   label?: string;
   blocked?: string;
   discardTo?: string;
+  /** with a draft of what the form holds, which is discarded too */
+  hasDraft?: boolean;
   beside?: ReactNode;
 }
 
-export function SaveBar({ label, blocked, discardTo, beside }: SaveBarProps) {
+export function SaveBar({ label, blocked, discardTo, hasDraft, beside }: SaveBarProps) {
   const { t } = useTranslation('form');
   const saved = useSavedFlag();
   return (
@@ -31,12 +34,12 @@ export function SaveBar({ label, blocked, discardTo, beside }: SaveBarProps) {
         >
           {label ?? t('save')}
         </button>{' '}
-        {discardTo && (
+        {discardTo && !hasDraft && (
           <a href={discardTo} data-discards="">
             {t('discard')}
           </a>
-        )}{' '}
-        {beside}
+        )}
+        {discardTo && hasDraft && <DiscardButton label={t('discard')} className="quiet" />} {beside}
         {saved && (
           <span className="saved-flag" aria-hidden="true">
             <Icon name="success" />

@@ -35,7 +35,7 @@ export default function Password() {
       action={href('partnerdata/password')}
       title={t('pages.password')}
       purpose={t('access:purpose', { login })}
-      data={{ values: noPasswords, once, draft: null }}
+      data={{ values: noPasswords, once }}
       reply={reply && { result: reply.result }}
       labelOf={name => t(`access:fields.${name}`)}
       order={['oldpassword', 'password1', 'password2']}
