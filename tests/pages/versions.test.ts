@@ -3,6 +3,7 @@ import { rowsOf, theirs } from '../tools/conflict';
 import { textOf } from '../tools/html';
 import { openPartner, savedPartner, shownIn } from '../tools/partner-page';
 import { content, noticesOf, press, submission } from '../tools/press';
+import { linkOf } from '../tools/users-page';
 import { visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
@@ -78,6 +79,22 @@ describe('two people, one record (D21)', () => {
     expect(shownIn(page).get('Street')).toBe('Taken Street');
     expect(noticesOf(page)).toEqual(['Your unsaved entries have been discarded.']);
     expect(noticesOf(await openPartner(mine))).toEqual([]);
+  });
+
+  it('mine are kept for whoever leaves the conflict, until they are saved', async () => {
+    const { mine, theirs, myPage, theirPage } = await twoPeople();
+    await press(theirs, theirPage, 'Save', { strasse: 'Saved Street' });
+    expect((await press(mine, myPage, 'Save', { strasse: 'Kept Street' })).status).toBe(409);
+    const later = await openPartner(mine);
+    expect(shownIn(later).get('Street')).toBe('Saved Street');
+    expect(noticesOf(later)).toEqual([expect.stringMatching(/^You have entries that are not saved/)]);
+    const back = await mine.get(linkOf(later, 'Continue with them'));
+    expect(shownIn(back).get('Street')).toBe('Kept Street');
+    const conflict = await press(mine, back, 'Save');
+    expect(rowsOf(conflict)).toContainEqual(['Street', 'Kept Street', 'Saved Street']);
+    await mine.follow(await press(mine, conflict, 'Save the chosen values'));
+    const saved = await openPartner(mine);
+    expect([shownIn(saved).get('Street'), noticesOf(saved)]).toEqual(['Kept Street', []]);
   });
 
   it('a third save in between is a conflict again', async () => {

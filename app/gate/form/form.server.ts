@@ -51,8 +51,8 @@ type Save<Schema extends z.ZodType, Stored> = (
 ) => Promise<Response>;
 
 /**
- * An action: 422 for a failed field and 502 for a failed upstream, with everything typed (D17, D32); a draft where the session
- * ended (D8); posted twice, it saves once (D21). `save` only sees valid values.
+ * An action: 422 for a failed field, 409 for a conflict and 502 for a failed upstream, with everything typed (D17, D21, D32), which is
+ * kept as a draft, as where the session ended (D8); posted twice, it saves once (D21). `save` only sees valid values.
  */
 export function form<Schema extends z.ZodType, Stored>(
   path: PagePath,
@@ -81,7 +81,7 @@ export function form<Schema extends z.ZodType, Stored>(
     const refused = await takeFiles(admitted, body, files);
     const answer = () => validateAndSave(admitted, definition, save, body, refused);
     const keepFailed = async (response: Response) => {
-      if (response.status === 422 || response.status === 502) await saveDraft(admitted, body, { offered: true });
+      if ([409, 422, 502].includes(response.status)) await saveDraft(admitted, body, { offered: true });
       return response;
     };
     try {
