@@ -22,5 +22,8 @@ export function to(path: PagePath, values: Values = {}): string {
   return `/${filled}${text ? `?${text}` : ''}`;
 }
 
+/** The address of a form with what is kept of it filled in, where that is only offered. */
+export const withDraft = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}draft=continue`;
+
 /** Of an address that ends with a value, whatever slashes are behind it. */
 export const lastSegment = ({ pathname }: URL): string => pathname.split('/').findLast(Boolean) ?? '';

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { content, noticesOf, press } from '../tools/press';
+import { linkOf, usersPage } from '../tools/users-page';
+import type { Answer } from '../tools/visitor';
 import type { Fault } from '../upstream/faults';
 import { withFaultyPortal } from './faulty';
 import { textOf, valueIn, words } from './pages';
 import { address, calls, filled, fresh, savedAccounts, savedPartners } from './partner-form';
+import { wire } from './seen-calls';
 
 const faulty = withFaultyPortal();
 const password = 'Harbour-2026!';
@@ -42,6 +45,67 @@ it.each(['500', 'reset', 'hang'] as Fault[])(
     expect(textOf(saved)).toContain(words.saved);
     expect([savedPartners(faulty), savedAccounts(faulty)]).toEqual([1, 1]);
     expect(valueIn(await colleague.get(address), 'strasse')).toBe(typed.strasse);
+  },
+);
+
+/** Fails from the second call on: the record is read before the save, but cannot be read back. */
+async function failLater(call: { method: string; path: RegExp }): Promise<void> {
+  await faulty.faults.fail(call, '500');
+  await faulty.faults.fail({ ...call, times: 1 }, 'pass');
+}
+
+const unknown = 'We could not find out whether your change was saved.';
+
+/** Without a word of what the save itself has not found out. */
+function expectUnknown(back: Answer): void {
+  expect(noticesOf(back).join()).toContain(unknown);
+  expect(textOf(back)).not.toMatch(/could not be saved|not saved|nothing is saved/i);
+}
+
+it('nobody knows whether it was saved: nobody is told that it was not, and all that was typed is there', async () => {
+  const typed = { 'accounts[0].bankname': fresh('Pierbank') };
+  const { who, question } = await asked(typed);
+  await faulty.faults.fail(wire.saveBankAccounts, 'reset-after-save');
+  await failLater(wire.listBankAccounts);
+  const failed = await press(who, question, 'Confirm and save', { password });
+  await faulty.faults.clear();
+  const back = await who.follow(failed);
+  expectUnknown(back);
+  expect(valueIn(back, 'accounts[0].bankname')).toBe(typed['accounts[0].bankname']);
+  expect(textOf(await who.follow(await press(who, back, 'Save')))).toContain(words.saved);
+});
+
+it('nor for a user of whom nobody knows whether they were deleted', async () => {
+  const who = faulty.visitor();
+  await who.enter('10001', undefined, { confirmed: false });
+  who.confirms = false;
+  const page = await who.get(linkOf(await who.get(usersPage), 'Delete lockedone1'));
+  const question = await who.follow(await press(who, page, 'Delete user'));
+  await faulty.faults.fail(wire.deleteUser, 'reset-after-save');
+  await failLater(wire.listUsers);
+  const failed = await press(who, question, 'Confirm and save', { password });
+  await faulty.faults.clear();
+  expectUnknown(await who.follow(failed));
+});
+
+it.each(['500', '409'] as Fault[])(
+  'half of it was saved: says so, and the second try is no conflict with the first (%j)',
+  async fault => {
+    const typed = { strasse: fresh('Kai'), 'accounts[0].bankname': fresh('Kaibank') };
+    const { who, question } = await asked(typed);
+    await faulty.faults.fail(wire.saveBankAccounts, fault);
+    const failed = await press(who, question, 'Confirm and save', { password });
+    await faulty.faults.clear();
+    const back = await who.follow(failed);
+    expect(noticesOf(back).join()).toContain('Partner data has been saved, but the bank accounts have not.');
+    expect(textOf(back)).not.toContain('nothing is saved');
+    expect([valueIn(back, 'strasse'), valueIn(back, 'accounts[0].bankname')]).toEqual(Object.values(typed));
+    expect(textOf(await who.get(address))).not.toContain('nothing is saved');
+    const gone = await who.get(question.url.replace(faulty.portal.url, ''));
+    const draft = await who.get(linkOf(gone, 'Continue with them'));
+    expect(valueIn(draft, 'accounts[0].bankname')).toBe(typed['accounts[0].bankname']);
+    expect(textOf(await who.follow(await press(who, draft, 'Save')))).toContain(words.saved);
+    expect([savedPartners(faulty), savedAccounts(faulty)]).toEqual([0, 1]);
   },
 );
 

@@ -87,14 +87,18 @@ export async function hasUnconfirmedDraft(db: PortalDb, key: DraftKey): Promise<
   return found !== undefined;
 }
 
-export async function pathOfFilledIn(db: PortalDb, reader: DraftReader): Promise<string | null> {
-  const row = await liveDrafts(db)
-    .select('path')
-    .where(isReadableBy(reader))
-    .where('offered', '=', false)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
-  return row?.path ?? null;
+export async function findNewestDraft(
+  db: PortalDb,
+  reader: DraftReader,
+): Promise<{ path: string; offered: boolean } | null> {
+  const drafts = liveDrafts(db).select(['path', 'offered']).where(isReadableBy(reader));
+  return (await drafts.orderBy('created_at', 'desc').executeTakeFirst()) ?? null;
+}
+
+/** From now on, what this session has left is not filled in before the visitor asks for it. */
+export async function offerDraft(db: PortalDb, key: DraftKey): Promise<void> {
+  const own = db.updateTable('portal.draft').set({ offered: true }).where('session_hash', '=', sha256(key.sessionId));
+  await own.where(isVisible(key)).execute();
 }
 
 export async function removeDraft(db: PortalDb, key: DraftKey): Promise<void> {

@@ -1,13 +1,13 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { base, to } from '~/addresses';
+import { base, to, withDraft } from '~/addresses';
 import { readPendingChange, storePendingChange, takePendingChange } from '~/database/store/pending-changes.server';
 import { actionOf } from '../request/actions.server';
 import { flashCookie } from '../request/flash.server';
 import { otherPartOf, type SaveChange, type SensitiveChange, sensitivePartOf } from '../request/sensitive-changes';
 import { targetOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
-import { hasDraftToConfirm, saveDraft } from './drafts.server';
+import { hasDraftToConfirm, offerConfirmed, saveDraft } from './drafts.server';
 
 const ttlMs = 30 * 60_000;
 
@@ -55,7 +55,7 @@ export async function findPendingChange({ context, session }: Visit, id: string)
   return pendingChange.safeParse(found).data ?? null;
 }
 
-/** Posts the form again, once. What is not saved is left as the form's draft. @returns null when it was posted already */
+/** Posts the form again, once. What is not saved the form keeps as its draft, with the version that it is saved by now. @returns null when it was posted already */
 export async function saveConfirmed(
   visit: PartnerVisit,
   id: string,
@@ -65,6 +65,7 @@ export async function saveConfirmed(
   const url = new URL(base + target, visit.url);
   const form = actionOf(path);
   if (!form || !(await takePendingChange(context.services.database, session.id, id))) return null;
+  if (form.keepsDrafts) await offerConfirmed({ ...visit, url });
   const request = new Request(url, {
     method: 'POST',
     headers: { Cookie: cookies ?? '', 'Accept-Language': language },
@@ -76,9 +77,21 @@ export async function saveConfirmed(
     context: { ...context, target: base + target, saveIsConfirmed: true },
   })) as Response;
   if (response.headers.has('Location')) return response;
-  if (form.keepsDrafts) await saveDraft({ ...visit, url }, fields);
-  const flash = await flashCookie({ tone: 'warning', key: failures[response.status] ?? 'changeRefused' });
-  return redirect(target, { status: 303, headers: { 'Set-Cookie': flash } });
+  const flash = await flashCookie({ tone: 'warning', key: await failureKey(response) });
+  const address = form.keepsDrafts ? withDraft(target) : target;
+  return redirect(address, { status: 303, headers: { 'Set-Cookie': flash } });
 }
 
+/** What is not simply 'not saved' says so itself: as a form's error, or as the failure of a deletion. */
+async function failureKey(response: Response): Promise<string> {
+  const { result, failure } = await response.json();
+  const [error = failure] = result?.error?.[''] ?? [];
+  return messages[error] ?? failures[response.status] ?? 'changeRefused';
+}
+
+const messages: Record<string, string> = {
+  unknownOutcome: 'changeUnknown',
+  unknown: 'changeUnknown',
+  accountsNotSaved: 'accountsNotSaved',
+};
 const failures: Record<number, string> = { 409: 'changeConflict', 502: 'changeFailed' };

@@ -1,10 +1,11 @@
 import { parse } from '@conform-to/react';
-import { base } from '~/addresses';
+import { base, withDraft } from '~/addresses';
 import {
   type DraftFields,
   type DraftKey,
+  findNewestDraft,
   hasUnconfirmedDraft,
-  pathOfFilledIn,
+  offerDraft,
   readDraft,
   removeDraft,
   writeDraft,
@@ -76,8 +77,9 @@ export const hasDraftToConfirm = (visit: PartnerVisit): Promise<boolean> =>
 
 export async function draftAddress({ context, partner, session }: PartnerVisit): Promise<string | null> {
   const reader = { owner: ownerOf(partner), sessionId: session.id };
-  const path = await pathOfFilledIn(context.services.database, reader);
-  return path === null ? null : `${base}/${path}`;
+  const draft = await findNewestDraft(context.services.database, reader);
+  const address = `${base}/${draft?.path}`;
+  return draft && (draft.offered ? withDraft(address) : address);
 }
 
 export async function draftOf(visit: PartnerVisit): Promise<Draft | null> {
@@ -101,6 +103,10 @@ export async function draftOf(visit: PartnerVisit): Promise<Draft | null> {
   const state = draft.offered ? 'continued' : draft.ended ? 'ended' : 'unconfirmed';
   return { state, typed, passwordOmitted, fileOmitted };
 }
+
+/** Of a change that is confirmed by now: if its save fails, it is offered like that of any other form. */
+export const offerConfirmed = (visit: PartnerVisit): Promise<void> =>
+  offerDraft(visit.context.services.database, keyOf(visit, ownerOf(visit.partner)));
 
 export function deleteDraft(visit: PartnerVisit): Promise<void> {
   return removeDraft(visit.context.services.database, keyOf(visit, ownerOf(visit.partner)));

@@ -1,4 +1,7 @@
+import { useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { withDraft } from '~/addresses';
+import type { FrameData } from '../frame/frame-data';
 import { Notice } from '../frame/notice';
 import { DiscardButton } from './discard-button';
 
@@ -14,6 +17,9 @@ interface DraftNoticeProps {
 /** The form holds, or can be filled with, what was typed and not saved (D8). */
 export function DraftNotice({ state, action, passwordOmitted, fileOmitted }: DraftNoticeProps) {
   const { t } = useTranslation('form');
+  const flash = useRouteLoaderData<FrameData>('root')?.flash;
+  // The message of a save that has just failed is the title then: it may be that nobody knows what was saved (D21).
+  const hasTitle = state !== 'continued' || flash?.tone !== 'warning';
   const words = state === 'offered' ? 'offered' : 'draft';
   const sentences = [
     t(state === 'continued' || state === 'unconfirmed' ? `draft.${state}` : `${words}.text`),
@@ -21,11 +27,16 @@ export function DraftNotice({ state, action, passwordOmitted, fileOmitted }: Dra
     fileOmitted && t('draft.file'),
   ];
   return (
-    <Notice tone="warning" title={t(`${words}.title`)} text={sentences.filter(Boolean).join(' ')} announced>
+    <Notice
+      tone="warning"
+      title={hasTitle ? t(`${words}.title`) : undefined}
+      text={sentences.filter(Boolean).join(' ')}
+      announced
+    >
       <form method="post" action={action} className="actions">
         {state === 'offered' && (
           <>
-            <a className="button" href={`${action}${action.includes('?') ? '&' : '?'}draft=continue`}>
+            <a className="button" href={withDraft(action)}>
               {t('offered.continue')}
             </a>{' '}
           </>

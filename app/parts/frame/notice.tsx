@@ -17,7 +17,8 @@ interface NoticeProps {
 
 export function Notice({ tone, id, tabIndex, title, text, children, announced = false }: NoticeProps) {
   const labelId = useId();
-  const labelIds = text === undefined ? labelId : `${labelId}title ${labelId}text`;
+  const textIds = title ? `${labelId}title ${labelId}text` : `${labelId}text`;
+  const labelIds = text === undefined ? labelId : textIds;
   const announcement = announced && { role: 'status', 'aria-labelledby': labelIds, tabIndex: -1, autoFocus: true };
   return (
     <div id={id} className={`notice ${tone}`} tabIndex={tabIndex} {...announcement}>
