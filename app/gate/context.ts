@@ -7,6 +7,7 @@ import type { Exporter } from '~/files/exporter.server';
 import type { Language } from '~/languages';
 import type { Tree } from '~/locales/trees';
 import type { Lists } from '~/parts/frame/document';
+import type { PostedForm } from '~/parts/frame/other-login';
 import type { SsoKeys } from '~/rules/single-sign-on';
 import type { Upstream } from '~/upstream/client.server';
 import type { Trace } from '~/upstream/trace';
@@ -111,6 +112,8 @@ interface RequestState {
   signIn?: SignInOutcome;
   /** which limit turned the visitor away */
   limited?: string;
+  /** shown alone where the page can't be */
+  ofOtherLogin?: PostedForm;
   uploadNames?: Record<string, string>;
   cookies: string[];
   /** none is sent, whoever made one */

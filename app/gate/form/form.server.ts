@@ -16,6 +16,7 @@ import { targetOf, visitOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
 import { deleteDraft, redirectToLoginWithDraft, saveDraft } from './drafts.server';
 import { type FailureReplay, idempotent, logLeaseTimeout } from './idempotency.server';
+import { postedForm } from './posted-form.server';
 import { readBody } from './read-body.server';
 import { done, formReply } from './reply.server';
 import { type FileValidator, takeFiles } from './uploads.server';
@@ -74,10 +75,12 @@ export function form<Schema extends z.ZodType, Stored>(
     const { ended } = visit;
     const typist = isOfOtherLogin(body, ended) ? null : ended;
     if (!visit.session) throw isTyped ? await redirectToLoginWithDraft(visit, body, typist) : toLogin(visit);
+    const owner = ownerOf(visit.session.partner);
+    // First: what is typed must survive where this login may not open the page.
+    if (isTyped && isOfOtherLogin(body, owner)) return refuseOtherLogin(visit, body);
     const admitted = await admit(path, visit, params);
     if (discards) return discardDraft(admitted, body);
     if (pressed) return pressed.press(admitted, body);
-    if (isOfOtherLogin(body, ownerOf(admitted.partner))) return refuseOtherLogin(body);
     const refused = await takeFiles(admitted, body, files);
     const answer = () => validateAndSave(admitted, definition, save, body, refused);
     const keepFailed = async (response: Response) => {
@@ -97,7 +100,7 @@ export function form<Schema extends z.ZodType, Stored>(
     } catch (error) {
       if (isUpstreamError(error) && error.endsSession) {
         await sessionLost(admitted, error);
-        throw await redirectToLoginWithDraft(visit, body, ownerOf(admitted.partner));
+        throw await redirectToLoginWithDraft(visit, body, owner);
       }
       if (isLeaseTimeout(error)) {
         logLeaseTimeout(admitted, error);
@@ -147,7 +150,8 @@ function failed(body: FormData, error: Errors, { status, ...key }: Refusal = { s
   return formReply({ result: submission.reply({ formErrors, fieldErrors }), ...key }, status);
 }
 
-function refuseOtherLogin(body: FormData): Response {
+function refuseOtherLogin(visit: Visit, body: FormData): Response {
+  visit.context.state.ofOtherLogin = postedForm(visit, body);
   body.delete('__intent__');
   return failed(body, { '': ['otherLogin'] }, { status: 409, once: String(body.get('once')) });
 }

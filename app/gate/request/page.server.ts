@@ -9,12 +9,20 @@ import { visitOf } from './visit.server';
 
 export function page<Data>(path: PagePath, load: (visit: PartnerVisit) => Promise<Data>) {
   if (isOpen(pageAt(path))) throw new Error(`'${path}' needs no login: use openPage.`);
-  return async ({ request, context, params }: LoaderFunctionArgs): Promise<Data> => {
+  const admitAndLoad = async ({ request, context, params }: LoaderFunctionArgs): Promise<Data> => {
     const visit = await admit(path, await visitOf(request, context), params);
     try {
       return await load(visit);
     } catch (error) {
       throw await sessionLost(visit, error);
+    }
+  };
+  return async (args: LoaderFunctionArgs): Promise<Data> => {
+    try {
+      return await admitAndLoad(args);
+    } catch (error) {
+      const { ofOtherLogin } = args.context.state;
+      throw ofOtherLogin && error instanceof Response ? json(ofOtherLogin, 409) : error;
     }
   };
 }

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from './page-head';
+
+/** A form as it was posted, without what no page repeats. */
+export interface PostedForm {
+  action: string;
+  fields: [name: string, value: string][];
+  passwordOmitted: boolean;
+  fileOmitted: boolean;
+}
+
+/** In place of a page that the present login may not see, where another one has typed something (D8). */
+export function OtherLogin({ action, fields, passwordOmitted, fileOmitted }: PostedForm) {
+  const { t } = useTranslation(['common', 'problem', 'form']);
+  const omitted = [passwordOmitted && t('form:draft.password'), fileOmitted && t('form:draft.file')];
+  return (
+    <div className="page">
+      <PageHead title={t('problem:otherLogin.title')} failed />
+      <p>{[t('problem:otherLogin.text'), ...omitted].filter(Boolean).join(' ')}</p>
+      <form method="post" action={action}>
+        {fields.map(([name, value], at) => (
+          <input key={`${at} ${name}`} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className="primary">
+          {t('problem:503.resend')}
+        </button>
+      </form>
+    </div>
+  );
+}
