@@ -213,13 +213,14 @@ it('a form that is saved without pressing any of its buttons for rows is saved f
   expect(noticesOf(await openPartner(who)).join()).not.toContain('Not saved yet');
 });
 
-it('discarding after the session has ended discards nothing', async () => {
+it('discarding after the session has ended discards nothing, and the login says why', async () => {
   const who = await signedIn('10050');
   await signInAgain(who, await lateSave(who, { strasse: 'Still wanted' }));
   const draft = await openPartner(who);
   await endSession(who);
   const discard = 'Discard and show the saved data';
-  await who.follow(await press(who, draft, discard));
+  const login = await who.follow(await press(who, draft, discard));
+  expect(noticesOf(login)).toEqual(['Your session has ended. Please log in again.']);
   await who.enter('10050');
   expect(shownIn(await openPartner(who)).get('Street')).toBe('Still wanted');
 });

@@ -11,7 +11,7 @@ import { admit } from '../request/admit.server';
 import { isLeaseTimeout, isUpstreamError, sessionLost, unavailableReason } from '../request/failure.server';
 import { isOfOtherLogin } from '../request/idempotency-key.server';
 import { ownerOf } from '../request/session-data.server';
-import { toLogin } from '../request/to-login.server';
+import { toLoginAsEnded } from '../request/to-login.server';
 import { targetOf, visitOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
 import { deleteDraft, redirectToLoginWithDraft, saveDraft } from './drafts.server';
@@ -74,7 +74,7 @@ export function form<Schema extends z.ZodType, Stored>(
     const isTyped = !discards && !pressed;
     const { ended } = visit;
     const typist = isOfOtherLogin(body, ended) ? null : ended;
-    if (!visit.session) throw isTyped ? await redirectToLoginWithDraft(visit, body, typist) : toLogin(visit);
+    if (!visit.session) throw await (isTyped ? redirectToLoginWithDraft(visit, body, typist) : toLoginAsEnded(visit));
     const owner = ownerOf(visit.session.partner);
     // First: what is typed must survive where this login may not open the page.
     if (isTyped && isOfOtherLogin(body, owner)) return refuseOtherLogin(visit, body);

@@ -3,7 +3,7 @@ import { endSession } from '~/database/store/sessions.server';
 import { DatabaseUnavailable } from '~/database/unavailable.server';
 import { UpstreamError } from '~/upstream/errors';
 import type { PartnerVisit } from '../visit';
-import { sessionEnded, toLogin } from './to-login.server';
+import { toLoginAsEnded } from './to-login.server';
 
 // What a visitor sees of a failure (D32): 401 and 403 end the session, all else is an alert where the part failed.
 
@@ -40,6 +40,5 @@ export async function sessionLost(visit: PartnerVisit, error: unknown): Promise<
 
 export async function endSessionAndRedirect(visit: PartnerVisit): Promise<Response> {
   await endSession(visit.context.services.database, visit.session.id);
-  visit.context.state.cookies.push(await sessionEnded());
-  return toLogin(visit, visit.partner.login);
+  return toLoginAsEnded(visit, visit.partner.login);
 }

@@ -6,6 +6,12 @@ import { targetOf } from './visit.server';
 
 export const sessionEnded = (): Promise<string> => flashCookie({ tone: 'warning', key: 'sessionEnded' });
 
+/** With the message that the session has ended. */
+export async function toLoginAsEnded(visit: Visit, login?: string): Promise<Response> {
+  visit.context.state.cookies.push(await sessionEnded());
+  return toLogin(visit, login);
+}
+
 export function toLogin(visit: Visit, login?: string): Response {
   return redirect(to('login', { username: login, redirectTo: targetOf(visit) }));
 }
