@@ -15,7 +15,7 @@ import { isPasswordField } from '~/rules/password-fields';
 import { readSessionId } from '../request/cookies.server';
 import { flashCookie } from '../request/flash.server';
 import { ownerOf } from '../request/session-data.server';
-import { toLogin } from '../request/to-login.server';
+import { leadsToLogin, toLogin } from '../request/to-login.server';
 import { draftKeyOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
 import { isChosen } from './uploads.server';
@@ -29,6 +29,22 @@ export async function redirectToLoginWithDraft(visit: Visit, body: FormData, own
   if (!(await writeFields(visit, body, owner))) return redirectWithoutDraft(visit, owner.login);
   visit.context.state.cookies.push(await flashCookie({ tone: 'warning', key: 'draftKept' }));
   return toLogin(visit, owner.login);
+}
+
+/**
+ * Keeps what was typed by a session that must have a second factor first (D38).
+ * @param instead what the gate has thrown
+ * @returns what to throw
+ */
+export async function keepWhileFactorIsDue(
+  visit: Visit,
+  body: FormData,
+  owner: Owner,
+  instead: unknown,
+): Promise<unknown> {
+  if (leadsToLogin(instead)) return redirectToLoginWithDraft(visit, body, owner);
+  await writeFields(visit, body, owner, { offered: true });
+  return instead;
 }
 
 type Fields = Iterable<[string, FormDataEntryValue]>;

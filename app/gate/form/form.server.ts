@@ -14,7 +14,7 @@ import { ownerOf } from '../request/session-data.server';
 import { toLoginAsEnded } from '../request/to-login.server';
 import { targetOf, visitOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
-import { deleteDraft, redirectToLoginWithDraft, saveDraft } from './drafts.server';
+import { deleteDraft, keepWhileFactorIsDue, redirectToLoginWithDraft, saveDraft } from './drafts.server';
 import { type FailureReplay, idempotent, logLeaseTimeout } from './idempotency.server';
 import { postedForm } from './posted-form.server';
 import { readBody } from './read-body.server';
@@ -78,7 +78,10 @@ export function form<Schema extends z.ZodType, Stored>(
     const owner = ownerOf(visit.session.partner);
     // First: what is typed must survive where this login may not open the page.
     if (isTyped && isOfOtherLogin(body, owner)) return refuseOtherLogin(visit, body);
-    const admitted = await admit(path, visit, params);
+    const { session } = visit;
+    const admitted = await admit(path, visit, params).catch(async instead => {
+      throw isTyped && session.partner.factorDue ? await keepWhileFactorIsDue(visit, body, owner, instead) : instead;
+    });
     if (discards) return discardDraft(admitted, body);
     if (pressed) return pressed.press(admitted, body);
     const refused = await takeFiles(admitted, body, files);

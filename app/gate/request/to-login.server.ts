@@ -12,6 +12,9 @@ export async function toLoginAsEnded(visit: Visit, login?: string): Promise<Resp
   return toLogin(visit, login);
 }
 
+export const leadsToLogin = (answer: unknown): boolean =>
+  answer instanceof Response && (answer.headers.get('Location')?.startsWith(to('login')) ?? false);
+
 export function toLogin(visit: Visit, login?: string): Response {
   return redirect(to('login', { username: login, redirectTo: targetOf(visit) }));
 }
