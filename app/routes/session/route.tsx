@@ -6,6 +6,7 @@ import { openForm } from '~/gate/form/form.server';
 import { flashCookie } from '~/gate/request/flash.server';
 import { openPage } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
+import { sessionEnded } from '~/gate/request/to-login.server';
 import { answerOf } from '~/gate/sign-in/problem.server';
 import { CodeRequired } from '~/gate/sign-in/sign-in.server';
 import type { Visit } from '~/gate/visit';
@@ -16,13 +17,16 @@ import { FixedLogin, PasswordField } from '~/parts/frame/plain-field';
 import { safeRedirect } from '~/rules/redirect';
 import { loginOf, type RenewalProblem, renew } from './renew.server';
 
+const renewedApart = href('session', { apart: 'done' });
+
 /** D7: a form's page stays open in its own tab (`apart`), with what was typed there. */
 export const loader = openPage('session', async visit => {
   const { searchParams } = visit.url;
   const apart = searchParams.get('apart');
+  const redirectTo = safeRedirect(searchParams.get('redirectTo'));
   return {
-    username: loginHere(visit),
-    redirectTo: safeRedirect(searchParams.get('redirectTo')) ?? base + to('home'),
+    username: await loginHere(visit, apart === '1' ? renewedApart : redirectTo),
+    redirectTo: redirectTo ?? base + to('home'),
     apart: apart === '1' || apart === 'done' ? apart : undefined,
   };
 });
@@ -31,11 +35,11 @@ export const action = openForm(
   'session',
   ['username', 'password', 'redirectTo', 'apart'],
   async (visit, body): Promise<Response> => {
-    const outcome = await renew(visit, loginHere(visit), body);
     const apart = body.get('apart') === '1';
+    const after = apart ? renewedApart : safeRedirect(String(body.get('redirectTo')));
+    const outcome = await renew(visit, await loginHere(visit, after), body);
     if (outcome instanceof CodeRequired) {
-      const after = apart ? base + to('session', { apart: 'done' }) : body.get('redirectTo');
-      const redirectTo = safeRedirect(String(after)) ?? undefined;
+      const redirectTo = after ?? undefined;
       const headers = { 'Set-Cookie': outcome.cookie };
       return redirect(to('login', { step: 'code', redirectTo }), { status: 303, headers });
     }
@@ -43,7 +47,7 @@ export const action = openForm(
     const headers = new Headers({ 'Set-Cookie': outcome.cookie });
     if (apart) return redirect(to('session', { apart: 'done' }), { status: 303, headers });
     headers.append('Set-Cookie', await flashCookie({ tone: 'success', key: 'sessionRenewed' }));
-    const target = safeRedirect(String(body.get('redirectTo')))?.slice(base.length) ?? to('home');
+    const target = after?.slice(base.length) ?? to('home');
     return redirect(target, { status: 303, headers });
   },
 );
@@ -85,10 +89,12 @@ export default function Session() {
   );
 }
 
-function loginHere(visit: Visit): string {
+/** @param after where to go once signed in */
+async function loginHere(visit: Visit, after: string | null): Promise<string> {
   const login = loginOf(visit);
-  if (!login) throw redirect(to('login'));
-  return login;
+  if (login) return login;
+  const headers = { 'Set-Cookie': await sessionEnded() };
+  throw redirect(to('login', { redirectTo: after ?? undefined }), { status: 303, headers });
 }
 
 function Renewed() {
