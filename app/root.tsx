@@ -61,6 +61,6 @@ export function ErrorBoundary() {
 }
 
 /** Thrown with a status that has other words by itself. */
-const special = new Set<unknown>(['noRights', 'noSubPartner', 'noLink', 'database', 'full']);
+const special = new Set<unknown>(['noRights', 'noSubPartner', 'noLink', 'signedOut', 'database', 'full']);
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);

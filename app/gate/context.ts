@@ -80,6 +80,9 @@ export interface Log {
   error(detail: object, message: string): void;
 }
 
+/** `signedOut`: files are taken only from whoever is signed in */
+export type RejectionReason = 'signedOut';
+
 export interface PortalContext {
   services: Services;
   /** reaches React by context, never by loader data */
@@ -95,6 +98,7 @@ export interface PortalContext {
   client: string;
   /** status of a request that the front rejected; the app only renders the error page */
   rejectedStatus?: number;
+  rejectedReason?: RejectionReason;
   saveIsConfirmed?: true;
   isPreview?: true;
   state: RequestState;

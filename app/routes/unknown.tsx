@@ -2,7 +2,7 @@ import { outsidePages } from '~/gate/request/page.server';
 
 /** For every address without a page, and for requests that the front rejects (D4). */
 export const loader = outsidePages(async ({ context }): Promise<null> => {
-  throw new Response(null, { status: context.rejectedStatus ?? 404 });
+  throw new Response(context.rejectedReason, { status: context.rejectedStatus ?? 404 });
 });
 
 export const action = loader;

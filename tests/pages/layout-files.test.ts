@@ -210,6 +210,19 @@ it('a post of more than 8 MB is refused before it is read', async () => {
   expect(answer.status).toBe(413);
 });
 
+it('a file from somebody who has signed out in another tab is refused with the way to send it again', async () => {
+  const who = await signedIn('10001');
+  const { fields } = submission(await openLayout(who), 'Save');
+  const logo = picture(Buffer.alloc(100_000));
+  await who.post('/partner/logout', {});
+  const answer = await postFiles(who, layoutPage, fields, { logo });
+  const [heading, link] = ['h1', 'a'].map(name => elements(content(answer), name)[0]);
+  expect([answer.status, textOf(heading)]).toEqual([413, 'You are not signed in']);
+  expect(link?.attributes).toMatchObject({ href: '/partner/login', target: '_blank' });
+  const other = await postFiles(who, '/partner/partnerdata/edit', fields, { logo });
+  expect(textOf(elements(content(other), 'h1')[0])).toBe('Too large');
+});
+
 it('the terms are those of the partner’s own first language, whichever brand’s host it is signed in at (D1, D23)', async () => {
   const away = new Visitor(portal.url.replace(/\/\/[^:]+/, '//109.localhost'), portal.url);
   away.headers['Accept-Language'] = 'en';

@@ -6,7 +6,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AppLoadContext } from '@remix-run/node';
-import type { PortalContext, Services } from '~/gate/context';
+import type { PortalContext, RejectionReason, Services } from '~/gate/context';
 import { acceptsEncoding } from '~/rules/accept-encoding';
 import { destroyWhenStalled, endResponse } from './end-response.server';
 import { contentSecurityPolicy } from './headers.server';
@@ -18,6 +18,7 @@ export function contextOf(
   services: Services,
   { origin, target, requestId }: RequestContext,
   rejectedStatus?: number,
+  rejectedReason?: RejectionReason,
 ): AppLoadContext {
   return {
     services,
@@ -28,6 +29,7 @@ export function contextOf(
     loopback: origin.loopback && !origin.https,
     client: origin.client,
     rejectedStatus,
+    rejectedReason,
     state: { cookies: [] },
   };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PortalContext } from '~/gate/context';
+import type { PortalContext, RejectionReason } from '~/gate/context';
 import { isHostileBody, maySendFiles } from '~/gate/form/body-check.server';
 import { bodyLimitOf, formLimit } from './request-guard.server';
 
@@ -8,6 +8,8 @@ export class BodyRejected extends Error {
   constructor(
     readonly status: 400 | 408 | 413,
     message: string,
+    /** of other words than the status's, for the visitor */
+    readonly reason?: RejectionReason,
   ) {
     super(message);
   }
@@ -22,10 +24,11 @@ export async function bufferBody(request: IncomingMessage, response: ServerRespo
   const contentLength = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
   const typeLimit = bodyLimitOf(url, type);
   // Before a byte is read: nobody without a session fills the memory.
-  const mayBeLarge =
-    typeLimit > formLimit && contentLength > formLimit && (await maySendFiles(context, headers.cookie ?? null));
+  const isLarge = typeLimit > formLimit && contentLength > formLimit;
+  const mayBeLarge = isLarge && (await maySendFiles(context, headers.cookie ?? null));
   const limit = mayBeLarge ? typeLimit : Math.min(typeLimit, formLimit);
-  if (Number.isFinite(contentLength) && contentLength > limit) throw new BodyRejected(413, 'large body');
+  if (Number.isFinite(contentLength) && contentLength > limit)
+    throw new BodyRejected(413, 'large body', isLarge && !mayBeLarge ? 'signedOut' : undefined);
   // The client waits for this after `Expect: 100-continue`.
   if (headers.expect !== undefined) response.writeContinue();
   const body = await readAll(request, limit);

@@ -1,3 +1,4 @@
+import type { RejectionReason } from '~/gate/context';
 import { Busy } from '~/semaphore';
 import { contextOf, rejectedRequestOf, requestOf, writeResponse } from './adapter.server';
 import { BodyRejected, bufferBody } from './body.server';
@@ -23,7 +24,7 @@ export async function sendPage(incoming: RequestContext, server: ServerContext):
   } catch (error) {
     if (!(error instanceof BodyRejected)) throw error;
     incoming.logEntry.rejected = error.message;
-    await sendRejection(incoming, server, error.status);
+    await sendRejection(incoming, server, error.status, error.reason);
   }
 }
 
@@ -31,8 +32,9 @@ export async function sendRejection(
   incoming: RequestContext,
   server: ServerContext,
   status: Rejection['status'] | 404,
+  reason?: RejectionReason,
 ): Promise<void> {
-  const context = contextOf(server.services, incoming, status);
+  const context = contextOf(server.services, incoming, status, reason);
   incoming.logEntry.attach(context);
   await withAdmission(incoming, server, context, signal => rejectedRequestOf(incoming, signal));
 }

@@ -7,8 +7,8 @@ const known = [400, 403, 404, 405, 408, 413, 414, 415, 503];
 
 interface ProblemProps {
   status: number;
-  /** a 403 for who may open no page; a 404 for another partner's figures, or of a short address; a 503 by the database, or its disk */
-  reason?: 'noRights' | 'noSubPartner' | 'noLink' | 'database' | 'full';
+  /** a 403 for who may open no page; a 404 for another partner's figures, or of a short address; a 413 for files without a session; a 503 by the database, or its disk */
+  reason?: 'noRights' | 'noSubPartner' | 'noLink' | 'signedOut' | 'database' | 'full';
   frame?: FrameData;
 }
 
@@ -25,6 +25,12 @@ export function Problem({ status, reason, frame }: ProblemProps) {
         <p>
           <a className="button" href={frame.brand.site}>
             {t('problem:noLink.site', { brand: frame.brand.name })}
+          </a>
+        </p>
+      ) : reason === 'signedOut' ? (
+        <p>
+          <a className="button" href={href('login')} target="_blank" rel="noreferrer">
+            {t('login:session.logIn')}
           </a>
         </p>
       ) : reason === 'noRights' ? (
