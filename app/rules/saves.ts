@@ -50,6 +50,7 @@ export const saves = {
   },
   'layout.saved': { area: 'layout', labels: ['layout:fields.*'], sensitive: 'never' },
   'address.asked': { area: 'partner', labels: ['partnerdata:edit.fields.*'], sensitive: 'never' },
+  'address.resent': { area: 'partner', labels: ['partnerdata:edit.fields.*'], sensitive: 'never' },
   'address.approved': { area: 'partner', labels: ['partnerdata:edit.fields.*'], sensitive: 'never' },
   'address.dropped': { area: 'partner', labels: ['partnerdata:edit.fields.*'], sensitive: 'never' },
   'factor.opened': { area: 'users', labels: ['security:*.title'], sensitive: 'always' },

@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
-import { addressByUndo, askForAddress, dropWaiting, markDone } from '~/database/store/address-changes.server';
+import {
+  addressByLink,
+  addressByUndo,
+  askForAddress,
+  dropWaiting,
+  markDone,
+  markOpened,
+  renewLink,
+  waitingAddress,
+} from '~/database/store/address-changes.server';
 import { recordEvent } from '~/database/store/audit.server';
 import { listDevices, noteDevice } from '~/database/store/devices.server';
 import type { Owner } from '~/database/store/owner';
@@ -139,6 +148,43 @@ overEveryEngine(instances => {
     await purge(two(), 1);
     const left = two().selectFrom('portal.address_change').select('id').where('partner_id', '=', 4);
     expect(await left.execute()).toEqual([]);
+  });
+
+  test('the undo of an address that counts late lasts seven days from then on, and is kept until then', async () => {
+    const { undo: link } = await askForAddress(one(), { ...asked, partnerId: 9 });
+    const undo = String(link);
+    const id = (await waitingAddress(one(), 9))?.id ?? 0;
+    await markOpened(one(), id, 'x');
+    const ages = { undo_until: sql<Date>`undo_until - interval '8 days'`, link_until: sql<Date>`now()` };
+    await one().updateTable('portal.address_change').set(ages).where('partner_id', '=', 9).execute();
+    await purge(two(), 1);
+    expect(await addressByUndo(two(), undo)).toMatchObject({ upstreamToken: 'token', inForce: false });
+    await markDone(one(), id);
+    expect(await addressByUndo(two(), undo)).toMatchObject({ upstreamToken: 'token', inForce: true });
+    const days = sql<number>`round(extract(epoch from undo_until - now()) / 86400)::int`.as('days');
+    const left = two().selectFrom('portal.address_change').select(days).where('partner_id', '=', 9);
+    expect(await left.execute()).toEqual([{ days: 7 }]);
+    const back = { before: asked.after, after: asked.before, partnerId: 9 };
+    expect(await askForAddress(one(), { ...asked, ...back })).toMatchObject({ undo: null });
+    await one().deleteFrom('portal.address_change').where('partner_id', '=', 9).execute();
+  });
+
+  test('a link that is sent again ends at the latest with the days of the undo', async () => {
+    await askForAddress(one(), { ...asked, partnerId: 9 });
+    const id = (await waitingAddress(one(), 9))?.id ?? 0;
+    const setUndo = (until: ReturnType<typeof sql<Date>>) =>
+      one().updateTable('portal.address_change').set({ undo_until: until }).where('partner_id', '=', 9).execute();
+    const hoursOf = async (link: string) => {
+      const until = (await addressByLink(two(), 9, link))?.until.getTime();
+      return until && Math.round((until - Date.now()) / 3_600_000);
+    };
+    expect(await hoursOf(await renewLink(one(), id))).toBe(24);
+    await setUndo(sql<Date>`now() + interval '2 hours'`);
+    expect(await hoursOf(await renewLink(one(), id))).toBe(2);
+    await setUndo(sql<Date>`now() - interval '1 second'`);
+    expect(await hoursOf(await renewLink(one(), id))).toBeUndefined();
+    expect(await waitingAddress(two(), 9)).toBeNull();
+    await one().deleteFrom('portal.address_change').where('partner_id', '=', 9).execute();
   });
 
   test('a known browser goes as its cookie does, 180 days after the last sign-in', async () => {

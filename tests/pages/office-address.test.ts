@@ -146,6 +146,7 @@ describe('the office’s address (D36)', () => {
     expect(shown(await openPartner(who))).not.toContain('waits for confirmation');
     const history = shown(await who.get('/partner/partnerdata/history'));
     expect(history).toMatch(/New email address given up.*again@office\.example/);
+    expect(history.match(/Mail to the new email address sent again/g)).toHaveLength(3);
   });
 });
 

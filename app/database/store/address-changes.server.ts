@@ -111,11 +111,11 @@ export async function addressByLink(db: PortalDb, partnerId: number, link: strin
   return row ? changeOf(row) : null;
 }
 
-/** @returns the new link */
+/** No link outlasts the days in which the change can be undone. @returns the new one */
 export async function renewLink(db: PortalDb, id: number): Promise<string> {
   const link = newToken();
   await waitingRow(db, id)
-    .set({ link_hash: sha256(link), link_until: fromNow(linkMs) })
+    .set({ link_hash: sha256(link), link_until: sql<Date>`least(${fromNow(linkMs)}, undo_until)` })
     .execute();
   return link;
 }
@@ -142,10 +142,10 @@ export async function requireApproval(db: PortalDb, partnerId: number, login: st
     .execute();
 }
 
-/** An address that is put back ends the undo links to those that came after it. */
+/** The days of its undo begin now. An address that is put back ends the undo links to those that came after it. */
 export async function markDone(db: PortalDb, id: number): Promise<void> {
   await db.transaction().execute(async trx => {
-    const done = { state: 'done', link_hash: null } as const;
+    const done = { state: 'done' as const, link_hash: null, undo_until: fromNow(undoMs) };
     const [row] = await waitingRow(trx, id).set(done).returning(['partner_id', 'after_address']).execute();
     const taken = row && (await takenFrom(trx, row.partner_id, row.after_address).executeTakeFirst());
     if (!taken) return;
@@ -178,12 +178,15 @@ export interface Undo {
   counts: string | null;
 }
 
+/** One whose link was opened may count on any day. */
+const canBeUndone = sql<boolean>`(undo_until > now() or (state = 'waiting' and opened_by is not null))`;
+
 /** Null for an unknown, used or expired link alike. */
 export async function addressByUndo(db: PortalDb, undo: string): Promise<Undo | null> {
   if (!tokenPattern.test(undo)) return null;
   const row = await selection(db)
     .where('undo_hash', '=', sha256(undo))
-    .where('undo_until', '>', sql<Date>`now()`)
+    .where(canBeUndone)
     .where('state', 'in', ['waiting', 'done', 'dropped'])
     .executeTakeFirst();
   if (!row) return null;
@@ -233,7 +236,7 @@ export async function markUndone(db: PortalDb, partnerId: number): Promise<void>
 
 /** What waits stays: an opened link, and an undo that the upstream has not heard of yet. So does what can be undone. */
 export async function purgeAddressChanges(db: PortalDb, days: number): Promise<void> {
-  const undoIsOver = sql<boolean>`undo_until < now() and undo_token is not null`;
+  const undoIsOver = sql<boolean>`not ${canBeUndone} and undo_token is not null`;
   await db.updateTable('portal.address_change').set({ undo_token: null }).where(undoIsOver).execute();
   await db
     .deleteFrom('portal.address_change')

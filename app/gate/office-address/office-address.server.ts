@@ -158,6 +158,7 @@ async function sendNewLink(visit: PartnerVisit, { id, before, after }: AddressCh
     const link = addressOf(visit, to('address/:link', { link: await renewLink(db, id) }));
     return [{ event: 'address.link', to: after, before, after, link }];
   });
+  await audit(visit, 'address.resent', { changes: [{ field: 'email', before, after }] });
 }
 
 /** The partner form's lease, so that nobody saves the record in between. */
