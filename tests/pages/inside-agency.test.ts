@@ -12,7 +12,7 @@ import {
   userIn,
   usersPage,
 } from '../tools/users-page';
-import { type Answer, visitorsOf } from '../tools/visitor';
+import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 /** The ways in that were found by trying: nobody of an agency takes it over (D10). */
@@ -92,6 +92,18 @@ describe('on the sign-ins of the staff', () => {
     expect((await desk.get('/partner/home')).location).toContain('/partner/login');
     const gone = await press(who, page, button, { login: 'nobody001' });
     expect(noticesOf(await who.follow(gone))).toEqual(['This user no longer exists.']);
+  });
+
+  it.each([
+    ['10001', '１０００１'],
+    ['frontdesk1', 'ｆrontdesk1'],
+    ['müller01', 'mu\u0308ller01'],
+  ])('a try to sign in as %s is listed however the name was written: %s', async (login, username) => {
+    const owner = await signedIn();
+    if (login === 'müller01') await addUser(owner, { username: login });
+    await new Visitor(portal.url).post('/partner/login', { username, password: 'wrong one', step: 'password' });
+    const refused = elements(content(await owner.get(address)), 'tr').map(textOf);
+    expect(refused.filter(row => row.includes('Refused') && row.includes(login))).toHaveLength(1);
   });
 
   it('everybody can end their own other sessions', async () => {

@@ -4,7 +4,7 @@ import { fromNow } from './sql-time.server';
 
 interface AuditDetail {
   partnerId?: number;
-  /** as typed, for a failed sign-in; cut to 200 characters */
+  /** as the limits compare it, for a failed sign-in; cut to 200 characters */
   login?: string;
   requestId?: string;
   /** ms since it happened, if it is recorded late */

@@ -94,7 +94,7 @@ async function handovers(db: PortalDb, partnerId: number): Promise<{ name: strin
   return rows;
 }
 
-/** Of the last 90 days, newest first. Of a failed one the login is known as it was typed, in any case. */
+/** Of the last 90 days, newest first. Of a failed one the login is known as the limits compare it, in lower case. */
 export async function listSignIns(
   db: PortalDb,
   { partnerId, logins }: { partnerId: number; logins: readonly string[] },

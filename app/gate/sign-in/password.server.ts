@@ -16,7 +16,8 @@ export async function authenticateByPassword(visit: Visit, form: FormData): Prom
     return { ...answer, user: answer.user || loginKey(username) };
   } catch (error) {
     const refused = isUpstreamError(error) && error.refused;
-    if (refused) await audit(visit, 'login.failed', { login: username, browser: browserName(visit.userAgent) });
+    const tried = { login: loginKey(username), browser: browserName(visit.userAgent) };
+    if (refused) await audit(visit, 'login.failed', tried);
     throw error;
   }
 }
