@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { turnOnFactor } from '../tools/factor';
 import { byId, elements, textOf } from '../tools/html';
 import { buttonsOf, content, noticesOf, press } from '../tools/press';
 import {
@@ -156,5 +157,21 @@ describe('an administrator with all rights', () => {
     expect(answer.status).toBe(422);
     expect(textOf(content(answer))).toContain('This is the agency’s own login. It can’t be deleted.');
     expect((await (await signedIn()).get(usersPage)).status).toBe(200);
+  });
+
+  it('cannot remove the second factor of the office’s own login, but require one', async () => {
+    await turnOnFactor(portal.url, '10001');
+    const [who, address] = [await chief(), `${usersPage}/sign-ins`];
+    const page = await who.get(address);
+    const rowOf = (at: Answer) =>
+      elements(content(at), 'tr')
+        .map(textOf)
+        .find(row => row.startsWith('10001 '));
+    expect(rowOf(page)).toMatch(/^10001 yes no/i);
+    await who.post(address, { login: '10001', do: 'reset' });
+    expect(rowOf(await who.get(address))).toBe(rowOf(page));
+    expect(buttonsOf(page)).not.toContain('Remove second factor: 10001');
+    await press(who, page, 'Require second factor: 10001');
+    expect(rowOf(await who.get(address))).toMatch(/^10001 yes yes/i);
   });
 });

@@ -11,7 +11,7 @@ import { staffOf } from './staff.server';
 
 const address = to('partnerdata/users/sign-ins');
 
-/** The button says what: `end`, also of the visitor's own sessions, `demand`, `release`, `reset`. Only of users whose rights the visitor holds all (D10). */
+/** The button says what: `end`, also of the visitor's own sessions, `demand`, `release`, `reset`. Only of users whose rights the visitor holds all (D10); `reset` never of the office's own login (D38). */
 export async function changeStaff(visit: PartnerVisit, body: FormData): Promise<Response> {
   const users = await settle(readUsers(visit));
   if (!users.ok) return done('changeNotSaved', address, 'warning');
@@ -19,7 +19,7 @@ export async function changeStaff(visit: PartnerVisit, body: FormData): Promise<
   const member = staff.find(({ login }) => login === body.get('login'));
   const what = body.get('do');
   if (!member) return done('userGone', address, 'warning');
-  const { login: subject, mine, own } = member;
+  const { login: subject, mine, own, resettable } = member;
   if (what === 'end' && (mine || own)) {
     const change = { event: 'sessions.ended', subject, before: {}, after: {} } as const;
     if (!own) await confirmFirst(visit, body, [change]);
@@ -39,7 +39,7 @@ export async function changeStaff(visit: PartnerVisit, body: FormData): Promise<
     });
     return done('dataSaved', address);
   }
-  if (what === 'reset') {
+  if (what === 'reset' && resettable) {
     const change = { event: 'factor.changed', subject, before: { factor: true }, after: { factor: false } } as const;
     await confirmFirst(visit, body, [change]);
     if (await removeFactorOf(visit, subject)) await auditSave(visit, change);

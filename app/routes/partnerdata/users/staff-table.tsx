@@ -14,12 +14,12 @@ export function StaffTable({ staff, address }: { staff: readonly StaffMember[]; 
       key: 'action',
       label: t('sessions.action'),
       className: 'asked',
-      cell: ({ login, factor, demanded, mine }) =>
+      cell: ({ login, factor, demanded, mine, resettable }) =>
         mine && (
           <form method="post" action={address} className="actions">
             <input type="hidden" name="login" value={login} />
             <Press what={demanded ? 'release' : 'demand'} login={login} />
-            {factor && <Press what="reset" login={login} />}
+            {factor && resettable && <Press what="reset" login={login} />}
           </form>
         ),
     },
