@@ -99,6 +99,35 @@ describe('a thief who holds the office’s password for a while', () => {
     await keep(undo);
     expect(await emailOf('10008')).toBe(before);
   });
+
+  const newPassword = 'Lighthouse-9!';
+  const change = async (login: string) => {
+    const owner = await signedIn(login);
+    const fields = { oldpassword: 'Harbour-2026!', password1: newPassword, password2: newPassword };
+    await press(owner, await owner.get('/partner/partnerdata/password'), 'Save', fields);
+    return newPassword;
+  };
+  const request = async (username: string) => {
+    await new Visitor(portal.url).post('/partner/passwordrequest', { username });
+    const mail = mailsOf(portal).findLast(({ from }) => from.includes('portal@halyard.example'));
+    return /\n\n(\S{8,})\s*\n/.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+
+  it.for([
+    ['changed', '10003', change],
+    ['requested', '10007', request],
+  ] as const)('has asked for an address that needs an approval once the password was %s', async ([, login, renew]) => {
+    const link = await take(await signedIn(login), `evil-${login}@else.example`);
+    const owner = new Visitor(portal.url);
+    await owner.authenticate(login, await renew(login));
+    const before = (await savedPartner(owner)).get('Email');
+    expect(shown(await use(owner, link))).toContain('An administrator of your agency has to agree');
+    expect((await savedPartner(owner)).get('Email')).toBe(before);
+    // Of an agency with one login that can be the only one.
+    expect(shown(await owner.get('/partner/home'))).toContain('waits for your approval');
+    await press(owner, await owner.get('/partner/partnerdata/approvals'), 'Approve');
+    expect((await savedPartner(owner)).get('Email')).toBe(`evil-${login}@else.example`);
+  });
 });
 
 it('an approval is on record before the link is opened', async () => {

@@ -131,7 +131,7 @@ export async function markApproved(db: PortalDb, id: number, login: string): Pro
   await waitingRow(db, id).set({ approved_by: login }).execute();
 }
 
-/** Of a change that counts on the authority of this login, which has lost it. */
+/** Of a change that counts on the authority of this login, which has lost it or has a new password. */
 export async function requireApproval(db: PortalDb, partnerId: number, login: string): Promise<void> {
   await db
     .updateTable('portal.address_change')

@@ -111,7 +111,7 @@ export function openLink(visit: PartnerVisit, link: string): Promise<LinkOutcome
   return onceByLink(database, `address ${partnerId} ${login} ${link}`, () => withOfficeLease(visit, open));
 }
 
-/** Once a login of the partner can't decide any more, or is somebody else's. */
+/** Once a login of the partner can't decide any more, is somebody else's, or may have been used by somebody who knew its old password. */
 export const requireAddressApproval = ({ context, partner }: PartnerVisit, login: string): Promise<void> =>
   requireApproval(context.services.database, partner.id, login);
 

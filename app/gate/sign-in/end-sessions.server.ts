@@ -1,3 +1,4 @@
+import { requireApproval } from '~/database/store/address-changes.server';
 import { forgetDevices } from '~/database/store/devices.server';
 import { markPasswordRequest, takePasswordRequest } from '~/database/store/logins.server';
 import { endSessionsOf, revokeSessionsOf } from '~/database/store/sessions.server';
@@ -25,7 +26,7 @@ export async function markRequested({ context }: Visit, partnerId: string): Prom
   if (Number(partnerId) <= maxPartnerId) await markPasswordRequest(context.services.database, Number(partnerId));
 }
 
-/** Whoever got the password by mail is alone (D37), but for known devices. @returns whether to revoke the browser's own session later */
+/** Whoever got the password by mail is alone (D37), but for known devices, and agrees again to an address that was asked for (D36). @returns whether to revoke the browser's own session later */
 export async function endSessionsIfRequested(
   { context, cookies }: Visit,
   { partnerid, user }: SignedIn,
@@ -35,6 +36,7 @@ export async function endSessionsIfRequested(
   if (![typed, user].some(login => loginKey(login) === own)) return false;
   const { database } = context.services;
   if (!(await takePasswordRequest(database, partnerid))) return false;
+  await requireApproval(database, partnerid, user);
   const owner = { partnerId: partnerid, login: user };
   await revokeSessionsOf(database, owner, readSessionId(context, cookies));
   await endSessionsOf(database, owner, null);

@@ -6,6 +6,7 @@ import { passwordChangeSchema } from '~/forms/password-change';
 import { idempotentWithoutReplay, logLeaseTimeout, wasPosted } from '~/gate/form/idempotency.server';
 import { done, formReply } from '~/gate/form/reply.server';
 import { askOffice } from '~/gate/notices/addresses.server';
+import { requireAddressApproval } from '~/gate/office-address/office-address.server';
 import { audit } from '~/gate/request/audit.server';
 import { isLeaseTimeout, isUpstreamError } from '~/gate/request/failure.server';
 import { flashCookie } from '~/gate/request/flash.server';
@@ -68,6 +69,7 @@ async function change(visit: PartnerVisit, typed: Typed, passwords: Passwords): 
     return response;
   }
   if (asked.done === null) {
+    await requireAddressApproval(visit, visit.partner.login);
     await audit(visit, 'password.changed');
     return null;
   }
@@ -78,6 +80,7 @@ async function change(visit: PartnerVisit, typed: Typed, passwords: Passwords): 
 
 /** Somebody else's sessions end in case it was changed. */
 async function unknownOutcome(visit: PartnerVisit, typed: Typed): Promise<Response> {
+  await requireAddressApproval(visit, visit.partner.login);
   await endSessions(visit, visit.partner.login, 'access', true);
   return notChanged(typed, { refused: false, unknown: true, fields: [] });
 }
