@@ -80,7 +80,6 @@ export interface Log {
   error(detail: object, message: string): void;
 }
 
-/** `signedOut`: files are taken only from whoever is signed in */
 export type RejectionReason = 'signedOut';
 
 export interface PortalContext {

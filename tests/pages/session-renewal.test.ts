@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { elements, parseHtml, textOf } from '../tools/html';
-import { press } from '../tools/press';
+import { noticesOf, press } from '../tools/press';
 import { Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
@@ -53,4 +53,18 @@ describe('staying signed in without leaving the page (D7)', () => {
     const sent = who.post(renewal, { password: 'Harbour-2026!' }, { Origin: 'https://other.example' });
     expect((await sent).status).toBe(403);
   });
+});
+
+it.each([
+  ['redirectTo=/partner/statistics/traffic?year=2025', '/partner/statistics/traffic?year=2025'],
+  ['apart=1', '/partner/session?apart=done'],
+])('of somebody who has signed out meanwhile leads to the login, which says so, and on (%s)', async (query, target) => {
+  const who = await signedIn();
+  const page = await who.get(`/partner/session?${query}`);
+  await who.copy().post('/partner/logout', {});
+  const led = `/partner/login?${new URLSearchParams({ redirectTo: target })}`;
+  expect((await who.get(`/partner/session?${query}`)).location).toBe(led);
+  const answer = await press(who, page, 'Stay signed in', { password: 'Harbour-2026!' });
+  expect(answer.location).toBe(led);
+  expect(noticesOf(await who.follow(answer))).toEqual(['Your session has ended. Please log in again.']);
 });

@@ -225,23 +225,6 @@ describe('staying signed in', () => {
     expect(textOf(parseHtml((await who.get('/partner/home')).html))).toContain('Signed in as 10002');
   });
 
-  it.each([
-    ['redirectTo=/partner/statistics/traffic?year=2025', '/partner/statistics/traffic?year=2025'],
-    ['apart=1', '/partner/session?apart=done'],
-  ])(
-    'of somebody who has signed out meanwhile leads to the login, which says so, and on (%s)',
-    async (query, target) => {
-      const who = await signedIn();
-      const page = await who.get(`/partner/session?${query}`);
-      await who.copy().post('/partner/logout', {});
-      const led = `/partner/login?${new URLSearchParams({ redirectTo: target })}`;
-      expect((await who.get(`/partner/session?${query}`)).location).toBe(led);
-      const answer = await press(who, page, 'Stay signed in', { password: 'Harbour-2026!' });
-      expect(answer.location).toBe(led);
-      expect(noticesOf(await who.follow(answer))).toEqual(['Your session has ended. Please log in again.']);
-    },
-  );
-
   it('leads nowhere else, and is nothing for somebody who never signed in', async () => {
     const who = await signedIn();
     const page = await who.get('/partner/session?redirectTo=https://other.example/');

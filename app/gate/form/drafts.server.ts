@@ -31,11 +31,7 @@ export async function redirectToLoginWithDraft(visit: Visit, body: FormData, own
   return toLogin(visit, owner.login);
 }
 
-/**
- * Keeps what was typed by a session that must have a second factor first (D38).
- * @param instead what the gate has thrown
- * @returns what to throw
- */
+/** Of a session that must have a second factor first (D38). @param instead what the gate threw @returns what to throw */
 export async function keepWhileFactorIsDue(
   visit: Visit,
   body: FormData,

@@ -72,13 +72,12 @@ export function form<Schema extends z.ZodType, Stored>(
     if (known && !discards && definition.isGenuine?.(body) === false) throw new Response(null, { status: 400 });
     // Nothing is typed then, and the draft must wait for whoever typed it.
     const isTyped = !discards && !pressed;
-    const { ended } = visit;
+    const { session, ended } = visit;
     const typist = isOfOtherLogin(body, ended) ? null : ended;
-    if (!visit.session) throw await (isTyped ? redirectToLoginWithDraft(visit, body, typist) : toLoginAsEnded(visit));
-    const owner = ownerOf(visit.session.partner);
+    if (!session) throw await (isTyped ? redirectToLoginWithDraft(visit, body, typist) : toLoginAsEnded(visit));
+    const owner = ownerOf(session.partner);
     // First: what is typed must survive where this login may not open the page.
     if (isTyped && isOfOtherLogin(body, owner)) return refuseOtherLogin(visit, body);
-    const { session } = visit;
     const admitted = await admit(path, visit, params).catch(async instead => {
       throw isTyped && session.partner.factorDue ? await keepWhileFactorIsDue(visit, body, owner, instead) : instead;
     });

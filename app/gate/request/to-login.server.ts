@@ -6,7 +6,6 @@ import { targetOf } from './visit.server';
 
 export const sessionEnded = (): Promise<string> => flashCookie({ tone: 'warning', key: 'sessionEnded' });
 
-/** With the message that the session has ended. */
 export async function toLoginAsEnded(visit: Visit, login?: string): Promise<Response> {
   visit.context.state.cookies.push(await sessionEnded());
   return toLogin(visit, login);

@@ -18,8 +18,8 @@ export function OtherLogin({ action, fields, passwordOmitted, fileOmitted }: Pos
       <PageHead title={t('problem:otherLogin.title')} failed />
       <p>{[t('problem:otherLogin.text'), ...omitted].filter(Boolean).join(' ')}</p>
       <form method="post" action={action}>
-        {fields.map(([name, value], at) => (
-          <input key={`${at} ${name}`} type="hidden" name={name} value={value} />
+        {fields.map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className="primary">
           {t('problem:503.resend')}
