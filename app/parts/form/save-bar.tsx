@@ -9,7 +9,6 @@ interface SaveBarProps {
   label?: string;
   blocked?: string;
   discardTo?: string;
-  /** with a draft of what the form holds, which is discarded too */
   hasDraft?: boolean;
   beside?: ReactNode;
 }
