@@ -145,6 +145,27 @@ it('a sign-in after a password request leaves what its browser had not saved unt
   expect((await press(thief, form, 'Save', { strasse: 'Not theirs' })).location).not.toContain('username=');
 });
 
+it('after a password request no password alone ends sessions, nor a code for one that was entered before', async () => {
+  const who = await signedIn('10051', true);
+  const { secret, codes } = await turnOn(who, await who.get(page));
+  const knock = async () => {
+    const visitor = new Visitor(portal.url);
+    const typed = { username: '10051', password, step: 'password' };
+    const step = await visitor.follow(await visitor.post('/partner/login', typed));
+    return { visitor, enter: (code: string) => press(visitor, step, 'Log in', { code }) };
+  };
+  const isSignedIn = async (visitor: Visitor) => (await visitor.get('/partner/home')).status === 200;
+  const before = await knock();
+  await new Visitor(portal.url).post('/partner/passwordrequest', { username: '10051' });
+  await knock();
+  expect(await isSignedIn(who)).toBe(true);
+  await before.enter(codes[0] ?? '');
+  expect([await isSignedIn(before.visitor), await isSignedIn(who)]).toEqual([true, true]);
+  const after = await knock();
+  await after.enter(codeOf(secret));
+  expect(await Promise.all([after.visitor, before.visitor, who].map(isSignedIn))).toEqual([true, false, false]);
+});
+
 it('new recovery codes are told to the office, and stand in the history', async () => {
   const who = new Visitor(portal.url);
   await who.authenticate('10001');

@@ -60,9 +60,10 @@ export async function markPasswordRequest(db: PortalDb, partnerId: number): Prom
     .execute();
 }
 
-/** True for exactly one caller on all instances. */
-export async function takePasswordRequest(db: PortalDb, partnerId: number): Promise<boolean> {
-  const taken = db.deleteFrom('portal.password_request').where('partner_id', '=', partnerId).returning('at');
+/** True for exactly one caller on all instances. @param until in ms since 1970; a later request stays */
+export async function takePasswordRequest(db: PortalDb, partnerId: number, until?: number): Promise<boolean> {
+  let taken = db.deleteFrom('portal.password_request').where('partner_id', '=', partnerId).returning('at');
+  if (until !== undefined) taken = taken.where('at', '<=', new Date(until));
   return (await taken.executeTakeFirst()) !== undefined;
 }
 

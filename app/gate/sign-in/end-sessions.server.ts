@@ -1,11 +1,11 @@
 import { requireApproval } from '~/database/store/address-changes.server';
 import { forgetDevices } from '~/database/store/devices.server';
 import { markPasswordRequest, takePasswordRequest } from '~/database/store/logins.server';
+import type { Owner } from '~/database/store/owner';
 import { endSessionsOf, revokeSessionsOf } from '~/database/store/sessions.server';
 import { maxPartnerId } from '~/rules/usernames';
 import { readSessionId } from '../request/cookies.server';
 import type { PartnerVisit, Visit } from '../visit';
-import type { SignedIn } from './authenticator.server';
 import { loginKey } from './login-attempts.server';
 
 /** @param why `rights`: forms are still kept as drafts (D8) · `access`: the old cookie counts for nothing */
@@ -26,18 +26,22 @@ export async function markRequested({ context }: Visit, partnerId: string): Prom
   if (Number(partnerId) <= maxPartnerId) await markPasswordRequest(context.services.database, Number(partnerId));
 }
 
-/** Whoever got the password by mail is alone (D37), but for known devices, and agrees again to an address that was asked for (D36). @returns whether to revoke the browser's own session later */
+/**
+ * Whoever got the password by mail is alone (D37), but for known devices, and agrees again to an address that was asked for (D36).
+ * @param enteredAt when the password was (ms): before a request it is not the mailed one
+ * @returns whether to revoke the browser's own session later
+ */
 export async function endSessionsIfRequested(
   { context, cookies }: Visit,
-  { partnerid, user }: SignedIn,
+  owner: Owner,
   typed: string,
+  enteredAt?: number,
 ): Promise<boolean> {
-  const own = String(partnerid);
-  if (![typed, user].some(login => loginKey(login) === own)) return false;
+  const { partnerId, login } = owner;
+  if (![typed, login].some(name => loginKey(name) === String(partnerId))) return false;
   const { database } = context.services;
-  if (!(await takePasswordRequest(database, partnerid))) return false;
-  await requireApproval(database, partnerid, user);
-  const owner = { partnerId: partnerid, login: user };
+  if (!(await takePasswordRequest(database, partnerId, enteredAt))) return false;
+  await requireApproval(database, partnerId, login);
   await revokeSessionsOf(database, owner, readSessionId(context, cookies));
   await endSessionsOf(database, owner, null);
   return true;

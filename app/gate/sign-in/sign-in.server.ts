@@ -53,13 +53,12 @@ export class CodeRequired extends Error {
 export async function signInByForm(visit: Visit, body: FormData): Promise<OpenedSession> {
   const answer = await authenticate(visit, 'form', body);
   const username = String(body.get('username') ?? '').trim();
-  const requested = await endSessionsIfRequested(visit, answer, username);
   const signIn = signInOf(answer);
-  if ((await factorStateOf(visit, signIn)) === 'none')
-    return openSession(visit, signIn, 'password', { username, requested });
+  if ((await factorStateOf(visit, signIn)) === 'none') return openSession(visit, signIn, 'password', { username });
   const { context, cookies } = visit;
-  const content = { ...signIn.data, requested };
-  const id = await storePendingSignIn(context.services.database, { ...signIn, content }, codeTtlMs);
+  const { database } = context.services;
+  const content = { ...signIn.data, username, enteredAt: await databaseTime(database) };
+  const id = await storePendingSignIn(database, { ...signIn, content }, codeTtlMs);
   throw new CodeRequired(pendingSignInCookie(context, cookies, id));
 }
 
@@ -83,8 +82,8 @@ export async function signInByCode(
   if (verdict !== 'right') return verdict;
   if (!(await takePendingSignIn(database, id))) return 'gone';
   context.state.cookies.push(pendingSignInCookie(context, cookies, null));
-  const { requested } = Object(pending.content);
-  return openSession(visit, { ...pending, data }, 'code', { requested });
+  const { username, enteredAt } = Object(pending.content);
+  return openSession(visit, { ...pending, data }, 'code', { username, enteredAt });
 }
 
 /** Uses up the link that the visit's address is (D13). @returns the new session's cookie @throws SignOnRefused · TooManyAttempts */
@@ -147,19 +146,20 @@ const signInOf = (answer: SignedIn): SignIn => ({
   data: sessionDataOf(answer),
 });
 
-/** @param options `username`: as it was typed. The browser's old session ends, whoever's it was */
+/** @param options `username`: as it was typed; `enteredAt`: when the password was, if not just now. The browser's old session ends, whoever's it was */
 async function openSession(
   visit: Visit,
   { login, partnerId, data }: SignIn,
   by: 'password' | 'code' | 'link',
-  { username = login, requested = false }: { username?: string; requested?: boolean } = {},
+  { username = login, enteredAt }: { username?: string; enteredAt?: number } = {},
 ): Promise<OpenedSession> {
   const byLink = by === 'link';
   const { context, cookies } = visit;
   const { database, settings } = context.services;
   const old = readSessionId(context, cookies);
-  if (old) await endSession(database, old);
   const owner = { login, partnerId };
+  const requested = !byLink && (await endSessionsIfRequested(visit, owner, username, enteredAt));
+  if (old) await endSession(database, old);
   const factorDue = await isFactorDue(visit, owner, data);
   const origin = originOf(visit);
   const session = await createSession(database, {
