@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { turnOnFactor } from '../tools/factor';
 import { onDatabase } from '../tools/on-database';
-import { noticesOf, press } from '../tools/press';
-import { addUser, harbour, openUser, usersPage } from '../tools/users-page';
+import { buttonsOf, noticesOf, press } from '../tools/press';
+import { addUser, changeUser, harbour, linkOf, openUser, usersPage } from '../tools/users-page';
 import type { Visitor } from '../tools/visitor';
 import { withFaultyPortal } from './faulty';
 import { expectSignedInPage, textOf, words } from './pages';
@@ -66,6 +66,44 @@ describe('a save', () => {
     await expect.poll(() => faulty.asked('POST', saving.path)).toBe(1);
     expect(await isSignedIn(staff)).toBe(false);
     expectSignedInPage(await answer, 502);
+  });
+});
+
+describe('where the upstream names no login at a sign-in, a user whose name has capitals', () => {
+  // A page that asks the upstream nothing, which ends sessions of its own.
+  const hasSession = async (staff: Visitor) => (await staff.get('/partner/views')).status === 200;
+  async function signedInUser() {
+    const [who, username] = [await faulty.signedIn(), fresh().replace('h', 'H')];
+    await addUser(who, { username });
+    await faulty.faults.fail({ path: /authentication/ }, { alter: answer => ({ ...Object(answer), user: undefined }) });
+    const staff = faulty.visitor();
+    await staff.authenticate(username, harbour.password);
+    expect(await hasSession(staff)).toBe(true);
+    return { who, username, staff };
+  }
+
+  it.each(['locked', 'deleted'])('is signed out when %s', async what => {
+    const { who, username, staff } = await signedInUser();
+    if (what === 'locked') await changeUser(who, username, { accountlocked: 'on' });
+    else await press(who, await who.get(linkOf(await who.get(usersPage), `Delete ${username}`)), 'Delete user');
+    expect(await hasSession(staff)).toBe(false);
+  });
+
+  it('is signed out by an administrator’s button', async () => {
+    const { who, username, staff } = await signedInUser();
+    const page = await who.get(`${usersPage}/sign-ins`);
+    const button = `End the session of ${username.toLowerCase()} since`;
+    const ended = await press(who, page, buttonsOf(page).find(name => name.startsWith(button)) ?? button);
+    expect(noticesOf(await who.follow(ended)).join()).toMatch(/^Ended/);
+    expect(await hasSession(staff)).toBe(false);
+  });
+
+  it('must set up a second factor that is required of it', async () => {
+    const { who, username } = await signedInUser();
+    await press(who, await who.get(`${usersPage}/sign-ins`), `Require second factor: ${username}`);
+    const again = faulty.visitor();
+    await again.authenticate(username, harbour.password);
+    expect((await again.get('/partner/home')).location).toContain('/partner/security/second-factor');
   });
 });
 

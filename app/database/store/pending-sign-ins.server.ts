@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PortalDb } from '../tables';
+import { ownedBy } from './owned-by.server';
 import type { Owner } from './owner';
 import { seal, unseal } from './sealed.server';
 import { sha256 } from './sha256.server';
@@ -58,7 +59,6 @@ export async function takePendingSignIn(db: PortalDb, id: string): Promise<boole
 }
 
 /** Their rights are those of the time when the password was entered. */
-export async function dropPendingSignIns(db: PortalDb, { partnerId, login }: Owner): Promise<void> {
-  const waiting = db.deleteFrom('portal.pending_sign_in').where('partner_id', '=', partnerId);
-  await waiting.where('login', '=', login).execute();
+export async function dropPendingSignIns(db: PortalDb, owner: Owner): Promise<void> {
+  await db.deleteFrom('portal.pending_sign_in').where(ownedBy(owner)).execute();
 }

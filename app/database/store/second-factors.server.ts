@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PortalDb } from '../tables';
 import { recordEvent } from './audit.server';
+import { ownedBy } from './owned-by.server';
 import type { Owner } from './owner';
 import { sha256 } from './sha256.server';
 
@@ -13,38 +14,36 @@ export interface StoredFactor {
   recoveryCodes: number;
 }
 
-const isOf = ({ partnerId, login }: Owner) => sql<boolean>`partner_id = ${partnerId} and login = ${login}`;
-
 export async function findFactor(db: PortalDb, owner: Owner): Promise<StoredFactor | null> {
   const row = await db
     .selectFrom('portal.second_factor')
     .select(['secret', 'enabled_at'])
-    .where(isOf(owner))
+    .where(ownedBy(owner))
     .executeTakeFirst();
   if (!row) return null;
   const { left } = await db
     .selectFrom('portal.recovery_code')
     .select(({ fn }) => fn.countAll<string>().as('left'))
-    .where(isOf(owner))
+    .where(ownedBy(owner))
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
   return { secret: row.secret, enabled: row.enabled_at !== null, recoveryCodes: Number(left) };
 }
 
 /** @returns the secret that counts: an earlier one, if somebody was faster */
-export async function offerFactor(db: PortalDb, { partnerId, login }: Owner, sealed: string): Promise<StoredFactor> {
-  await db
-    .insertInto('portal.second_factor')
-    .values({ partner_id: partnerId, login, secret: sealed })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
-  const factor = await findFactor(db, { partnerId, login });
+export async function offerFactor(db: PortalDb, owner: Owner, sealed: string): Promise<StoredFactor> {
+  await sql`
+    insert into portal.second_factor (partner_id, login, secret)
+    select ${owner.partnerId}::integer, ${owner.login}::text, ${sealed}::text
+    where not exists (select from portal.second_factor where ${ownedBy(owner)})
+    on conflict do nothing`.execute(db);
+  const factor = await findFactor(db, owner);
   if (!factor) throw new Error('The second factor was removed at the same moment.');
   return factor;
 }
 
 export async function removeOfferedFactor(db: PortalDb, owner: Owner): Promise<void> {
-  await db.deleteFrom('portal.second_factor').where(isOf(owner)).where('enabled_at', 'is', null).execute();
+  await db.deleteFrom('portal.second_factor').where(ownedBy(owner)).where('enabled_at', 'is', null).execute();
 }
 
 /** Each step counts once, on all instances. @param step of 30 seconds since 1970 @returns whether it was unused */
@@ -52,7 +51,7 @@ export async function claimStep(db: PortalDb, owner: Owner, step: number): Promi
   const row = await db
     .updateTable('portal.second_factor')
     .set({ last_step: step })
-    .where(isOf(owner))
+    .where(ownedBy(owner))
     .where(sql<boolean>`last_step < ${step}`)
     .returning('last_step')
     .executeTakeFirst();
@@ -63,7 +62,7 @@ export async function claimRecoveryCode(db: PortalDb, owner: Owner, code: string
   const row = await db
     .updateTable('portal.recovery_code')
     .set({ used_at: sql`now()` })
-    .where(isOf(owner))
+    .where(ownedBy(owner))
     .where('code_hash', '=', sha256(code))
     .where('used_at', 'is', null)
     .returning('code_hash')
@@ -82,7 +81,7 @@ export async function enableFactor(
     const row = await trx
       .updateTable('portal.second_factor')
       .set({ enabled_at: sql`now()`, secret: sealed })
-      .where(isOf(owner))
+      .where(ownedBy(owner))
       .where('enabled_at', 'is', null)
       .returning('login')
       .executeTakeFirst();
@@ -96,17 +95,17 @@ export async function replaceRecoveryCodes(db: PortalDb, owner: Owner, codes: re
 }
 
 async function writeRecoveryCodes(db: PortalDb, owner: Owner, codes: readonly string[]): Promise<void> {
-  const { partnerId, login } = owner;
-  await db.deleteFrom('portal.recovery_code').where(isOf(owner)).execute();
-  await db
-    .insertInto('portal.recovery_code')
-    .values(codes.map(code => ({ partner_id: partnerId, login, code_hash: sha256(code) })))
-    .execute();
+  await db.deleteFrom('portal.recovery_code').where(ownedBy(owner)).execute();
+  const hashes = sql.join(codes.map(code => sql`(${sha256(code)})`));
+  await sql`
+    insert into portal.recovery_code (partner_id, login, code_hash)
+    select partner_id, login, code_hash from portal.second_factor, (values ${hashes}) as code (code_hash)
+    where ${ownedBy(owner)}`.execute(db);
 }
 
 /** @returns whether there was one */
 export async function removeFactor(db: PortalDb, owner: Owner): Promise<boolean> {
-  const row = await db.deleteFrom('portal.second_factor').where(isOf(owner)).returning('login').executeTakeFirst();
+  const row = await db.deleteFrom('portal.second_factor').where(ownedBy(owner)).returning('login').executeTakeFirst();
   return row !== undefined;
 }
 
@@ -134,27 +133,26 @@ export async function resetFactors(db: PortalDb, login: string): Promise<Owner[]
 /** Forgets what an earlier user of the new name left. */
 export async function renameFactor(db: PortalDb, owner: Owner, login: string): Promise<void> {
   await db.transaction().execute(async trx => {
-    await forgetFactor(trx, { ...owner, login });
-    await trx.updateTable('portal.second_factor').set({ login }).where(isOf(owner)).execute();
-    await trx.updateTable('portal.factor_demand').set({ login }).where(isOf(owner)).execute();
+    if (login.toLowerCase() !== owner.login.toLowerCase()) await forgetFactor(trx, { ...owner, login });
+    await trx.updateTable('portal.second_factor').set({ login }).where(ownedBy(owner)).execute();
+    await trx.updateTable('portal.factor_demand').set({ login }).where(ownedBy(owner)).execute();
   });
 }
 
 export async function copyFactor(db: PortalDb, owner: Owner, login: string): Promise<void> {
-  const { partnerId } = owner;
   await sql`
     with factor as (
       insert into portal.second_factor (partner_id, login, secret, created_at, enabled_at, last_step)
       select partner_id, ${login}::text, secret, created_at, enabled_at, last_step
-      from portal.second_factor where ${isOf(owner)}
+      from portal.second_factor where ${ownedBy(owner)}
       on conflict do nothing returning login
     ), codes as (
       insert into portal.recovery_code (partner_id, login, code_hash, used_at)
       select partner_id, factor.login, code_hash, used_at
-      from portal.recovery_code as code, factor where code.partner_id = ${partnerId} and code.login = ${owner.login}
+      from (select * from portal.recovery_code where ${ownedBy(owner)}) as code, factor
     )
     insert into portal.factor_demand (partner_id, login)
-    select partner_id, ${login}::text from portal.factor_demand where ${isOf(owner)}
+    select partner_id, ${login}::text from portal.factor_demand where ${ownedBy(owner)}
     on conflict do nothing`.execute(db);
 }
 
@@ -171,7 +169,7 @@ export async function listFactors(db: PortalDb, partnerId: number): Promise<{ en
 export async function demandFactor(db: PortalDb, owner: Owner, demanded: boolean): Promise<void> {
   const { partnerId, login } = owner;
   if (!demanded) {
-    await db.deleteFrom('portal.factor_demand').where(isOf(owner)).execute();
+    await db.deleteFrom('portal.factor_demand').where(ownedBy(owner)).execute();
     return;
   }
   await db
@@ -182,6 +180,6 @@ export async function demandFactor(db: PortalDb, owner: Owner, demanded: boolean
 }
 
 export async function isFactorDemanded(db: PortalDb, owner: Owner): Promise<boolean> {
-  const row = await db.selectFrom('portal.factor_demand').select('login').where(isOf(owner)).executeTakeFirst();
+  const row = await db.selectFrom('portal.factor_demand').select('login').where(ownedBy(owner)).executeTakeFirst();
   return row !== undefined;
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Json, PortalDb } from '../tables';
 import { moveDrafts } from './drafts.server';
 import { toJson } from './json.server';
+import { ownedBy } from './owned-by.server';
 import type { Owner } from './owner';
 import { movePendingChanges } from './pending-changes.server';
 import { dropPendingSignIns } from './pending-sign-ins.server';
@@ -168,11 +169,10 @@ export async function moveUnsaved(db: PortalDb, { partnerId, login }: Owner, fro
   await movePendingChanges(db, from, to);
 }
 
-function endingOf(db: PortalDb, { partnerId, login }: Owner, exceptId: string | null) {
+function endingOf(db: PortalDb, owner: Owner, exceptId: string | null) {
   const ending = db
     .updateTable('portal.session')
     .set({ ended_at: sql`coalesce(ended_at, now())` })
-    .where('partner_id', '=', partnerId)
-    .where('login', '=', login);
+    .where(ownedBy(owner));
   return exceptId === null ? ending : ending.where('id_hash', '!=', sha256(exceptId));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PortalDb } from '../tables';
+import { ownedBy } from './owned-by.server';
 import type { Owner } from './owner';
 import { sha256 } from './sha256.server';
 
@@ -19,7 +20,9 @@ export interface SessionLine {
 
 const nameLength = 16;
 
-/** @param logins of the partner; empty: all of it */
+const lowered = (logins: readonly string[]) => logins.map(login => login.toLowerCase());
+
+/** @param logins of the partner, in any case; empty: all of it */
 export async function liveSessions(
   db: PortalDb,
   { partnerId, logins }: { partnerId: number; logins: readonly string[] },
@@ -34,7 +37,7 @@ export async function liveSessions(
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('created_at', 'desc')
     .limit(200);
-  if (logins.length > 0) query = query.where('login', 'in', logins);
+  if (logins.length > 0) query = query.where(sql<string>`lower(login)`, 'in', lowered(logins));
   return (await query.execute()).map(row => ({
     name: row.id_hash.slice(0, nameLength),
     login: row.login,
@@ -50,14 +53,13 @@ export async function liveSessions(
 /** @param name of one session; absent: all but the current one @returns how many were live */
 export async function endLiveSessions(
   db: PortalDb,
-  { partnerId, login }: Owner,
+  owner: Owner,
   { name, exceptId }: { name?: string; exceptId?: string },
 ): Promise<number> {
   let ending = db
     .updateTable('portal.session')
     .set({ ended_at: sql`now()`, revoked: true })
-    .where('partner_id', '=', partnerId)
-    .where('login', '=', login)
+    .where(ownedBy(owner))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`);
   if (name !== undefined) ending = ending.where(sql<boolean>`left(id_hash, ${nameLength}) = ${name}`);
@@ -100,7 +102,7 @@ export async function listSignIns(
   { partnerId, logins }: { partnerId: number; logins: readonly string[] },
   { limit, before }: { limit: number; before?: number },
 ): Promise<(SignInLine & { id: number })[]> {
-  const names = logins.map(login => login.toLowerCase());
+  const names = lowered(logins);
   const given = (await handovers(db, partnerId)).filter(({ name }) => names.includes(name));
   let query = db
     .selectFrom('portal.audit')

@@ -22,13 +22,13 @@ interface ViewScope {
 
 const loginOf = ({ owner, shared }: ViewScope) => (shared ? null : owner.login);
 const inScope = (scope: ViewScope) =>
-  sql<boolean>`partner_id = ${scope.owner.partnerId} and coalesce(login, '') = ${loginOf(scope) ?? ''}`;
+  sql<boolean>`partner_id = ${scope.owner.partnerId} and lower(coalesce(login, '')) = lower(${loginOf(scope) ?? ''})`;
 
 export async function listViews(db: PortalDb, { partnerId, login }: Owner): Promise<StoredView[]> {
   const rows = await db
     .selectFrom('portal.saved_view')
     .select(['id', 'name', 'report', 'query', 'login', 'saved_by', 'saved_at'])
-    .where(sql<boolean>`partner_id = ${partnerId} and coalesce(login, '') in ('', ${login})`)
+    .where(sql<boolean>`partner_id = ${partnerId} and lower(coalesce(login, '')) in ('', lower(${login}))`)
     .execute();
   return rows.map(({ login: of, saved_by, saved_at, ...view }) => ({
     ...view,
@@ -99,7 +99,7 @@ export async function deleteViewsOf(db: PortalDb, owner: Owner): Promise<void> {
 /** Deletes what an earlier user of the new name left. */
 export async function moveViews(db: PortalDb, owner: Owner, login: string): Promise<void> {
   await db.transaction().execute(async trx => {
-    await deleteViewsOf(trx, { ...owner, login });
+    if (login.toLowerCase() !== owner.login.toLowerCase()) await deleteViewsOf(trx, { ...owner, login });
     await trx
       .updateTable('portal.saved_view')
       .set({ login })

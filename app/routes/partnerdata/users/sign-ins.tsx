@@ -9,6 +9,7 @@ import { LoadFailed } from '~/parts/frame/load-failed';
 import { PageHead } from '~/parts/frame/page-head';
 import { ActivityPanel, SignInsPanel } from '~/parts/report/activity-panels';
 import { BrowsersTable, SessionsTable } from '~/parts/report/activity-tables';
+import { sameUsername } from '~/rules/usernames';
 import { readUsers } from './record.server';
 import { staffOf } from './staff.server';
 import { changeStaff } from './staff-change.server';
@@ -47,7 +48,7 @@ export default function SignIns() {
           sessions={sessions}
           address={address}
           withLogin
-          mayEnd={({ login }) => endable.includes(login)}
+          mayEnd={({ login }) => endable.some(each => sameUsername(each, login))}
         />
       </ActivityPanel>
       {browsers.length > 0 && (

@@ -6,6 +6,7 @@ import { auditSave } from '~/gate/request/audit.server';
 import { settle } from '~/gate/request/failure.server';
 import { demandFactorOf, endSessionsOfLogin, removeFactorOf } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
+import { sameUsername } from '~/rules/usernames';
 import { readUsers } from './record.server';
 import { staffOf } from './staff.server';
 
@@ -16,7 +17,7 @@ export async function changeStaff(visit: PartnerVisit, body: FormData): Promise<
   const users = await settle(readUsers(visit));
   if (!users.ok) return done('changeNotSaved', address, 'warning');
   const staff = await staffOf(visit, users.value);
-  const member = staff.find(({ login }) => login === body.get('login'));
+  const member = staff.find(({ login }) => sameUsername(login, String(body.get('login'))));
   const what = body.get('do');
   if (!member) return done('userGone', address, 'warning');
   const { login: subject, mine, own, resettable } = member;

@@ -1,0 +1,6 @@
+import { sql } from 'kysely';
+import type { Owner } from './owner';
+
+/** In any case of the login: where the platform names no user, sessions have it as it was typed, in lower case. */
+export const ownedBy = ({ partnerId, login }: Owner) =>
+  sql<boolean>`partner_id = ${partnerId} and lower(login) = lower(${login})`;

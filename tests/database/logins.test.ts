@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { readPendingSignIn, storePendingSignIn } from '~/database/store/pending-sign-ins.server';
+import {
+  claimRecoveryCode,
+  copyFactor,
+  demandFactor,
+  enableFactor,
+  findFactor,
+  isFactorDemanded,
+  offerFactor,
+  removeFactor,
+  renameFactor,
+  replaceRecoveryCodes,
+} from '~/database/store/second-factors.server';
+import { createSession, endSessionsOf, findSession, revokeSessionsOf } from '~/database/store/sessions.server';
+import { endLiveSessions, liveSessions } from '~/database/store/sign-ins.server';
+import { addView, deleteViewsOf, listViews, moveViews } from '~/database/store/views.server';
+import { overEveryEngine } from './engines';
+
+const ttlMs = 3_600_000;
+
+/** A user's name as the list of users has it, and as a sign-in has it where the platform names no user. */
+overEveryEngine(instances => {
+  const one = () => instances().one.kysely;
+  const ownerOf = (login: string, partnerId = 10_001) => ({ partnerId, login });
+  const session = (login: string, partnerId?: number) =>
+    createSession(one(), { ...ownerOf(login, partnerId), data: null, ttlMs });
+  const stateOf = async ({ id }: { id: string }) => (await findSession(one(), id))?.state;
+
+  test.each([
+    ['ended', endSessionsOf],
+    ['revoked', revokeSessionsOf],
+  ] as const)('sessions and started sign-ins of a login are %s in any case of it', async (state, end) => {
+    const [mine, others] = [await session('frontdesk1'), await session('frontdesk1', 10_002)];
+    const pending = await storePendingSignIn(one(), { ...ownerOf('frontdesk1'), content: {} }, ttlMs);
+    await end(one(), ownerOf('FrontDesk1'), null);
+    expect([await stateOf(mine), await stateOf(others)]).toEqual([state, 'live']);
+    expect(await readPendingSignIn(one(), pending)).toBeNull();
+  });
+
+  test('live sessions are listed and ended in any case of the login', async () => {
+    const mine = await session('counter1');
+    const shown = await liveSessions(one(), { partnerId: 10_001, logins: ['Counter1'] }, 'none');
+    expect(shown.map(({ login }) => login)).toEqual(['counter1']);
+    expect(await endLiveSessions(one(), ownerOf('Counter1'), { name: shown[0]?.name })).toBe(1);
+    expect(await stateOf(mine)).toBe('revoked');
+  });
+
+  test('a second factor is demanded, renamed, copied and removed in any case of the login', async () => {
+    const [typed, listed] = [ownerOf('purser01'), ownerOf('Purser01')];
+    await demandFactor(one(), listed, true);
+    expect(await isFactorDemanded(one(), typed)).toBe(true);
+    await offerFactor(one(), typed, 'sealed');
+    expect(await enableFactor(one(), typed, 'sealed', ['one'])).toBe(true);
+    await renameFactor(one(), listed, 'PURSER01');
+    await renameFactor(one(), listed, 'Purser02');
+    const renamed = ownerOf('purser02');
+    expect(await findFactor(one(), renamed)).toMatchObject({ enabled: true, recoveryCodes: 1 });
+    expect(await isFactorDemanded(one(), renamed)).toBe(true);
+    // What a session that is older than the name still does.
+    expect((await offerFactor(one(), renamed, 'another')).enabled).toBe(true);
+    await replaceRecoveryCodes(one(), renamed, ['two', 'three']);
+    expect(await claimRecoveryCode(one(), renamed, 'two')).toBe(true);
+    await copyFactor(one(), ownerOf('PURSER02'), 'Purser03');
+    expect(await findFactor(one(), ownerOf('purser03'))).toMatchObject({ enabled: true, recoveryCodes: 1 });
+    expect(await removeFactor(one(), renamed)).toBe(true);
+    expect(await findFactor(one(), renamed)).toBeNull();
+  });
+
+  test('saved views go on with a renamed login, and away with a deleted one, in any case of it', async () => {
+    const scope = { owner: ownerOf('steward1'), shared: false };
+    const namesOf = async (login: string) => (await listViews(one(), ownerOf(login))).map(({ name }) => name).sort();
+    await addView(one(), scope, { name: 'Mine', report: 'traffic', query: '' });
+    await addView(one(), { ...scope, shared: true }, { name: 'Ours', report: 'traffic', query: '' });
+    await moveViews(one(), ownerOf('Steward1'), 'STEWARD1');
+    await moveViews(one(), ownerOf('Steward1'), 'Steward2');
+    expect([await namesOf('steward1'), await namesOf('steward2')]).toEqual([['Ours'], ['Mine', 'Ours']]);
+    await deleteViewsOf(one(), ownerOf('STEWARD2'));
+    expect(await namesOf('steward2')).toEqual(['Ours']);
+  });
+});
