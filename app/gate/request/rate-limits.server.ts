@@ -25,6 +25,10 @@ export function signOnLimits({ context }: Visit, partnerId: string): Limit[] {
   ];
 }
 
+export function nameCheckLimits({ partner }: PartnerVisit): Limit[] {
+  return [{ key: `name ${partner.id} ${partner.login}`, max: 60, windowMs: 10 * minute }];
+}
+
 export function clientErrorLimits({ context }: Visit): Limit[] {
   return [{ key: `client error ${context.client}`, max: 10, windowMs: minute }];
 }

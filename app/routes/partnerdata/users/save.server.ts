@@ -7,7 +7,6 @@ import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
 import { requireAddressApproval } from '~/gate/office-address/office-address.server';
 import { changeViewOwner } from '~/gate/report/saved-views.server';
 import { audit } from '~/gate/request/audit.server';
-import { settle } from '~/gate/request/failure.server';
 import { auditOutcome, saveOrReadBack } from '~/gate/request/save-or-read-back.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import { copyFactorOf, renameFactorOf } from '~/gate/sign-in/staff.server';
@@ -18,6 +17,7 @@ import { rightNames } from '~/rules/rights';
 import { isPossibleUsername, normalizeUsername, sameUsername } from '~/rules/usernames';
 import { versionOf } from '~/rules/version';
 import { forgetUser } from './forget-user.server';
+import { isTaken } from './name-check.server';
 import { readUsers, refuseOutranked, type UserFile } from './record.server';
 
 type Typed = Submission<unknown, string[], UserOutput>;
@@ -70,10 +70,7 @@ export async function validateName(visit: PartnerVisit, { user, access, taken }:
   const username = normalizeUsername(String(body.get('username') ?? ''));
   const known = [user?.username ?? '', ...taken].some(name => sameUsername(name, username));
   if (!access.name || known || !isPossibleUsername(username)) return {};
-  const asked = await settle(visit.api.userExists({ partnerid: visit.partner.id, username }));
-  return asked.ok && asked.value.userexists
-    ? { username: [formatMessage('unique')] }
-    : ({} as Record<string, string[]>);
+  return (await isTaken(visit, username)) ? { username: [formatMessage('unique')] } : ({} as Record<string, string[]>);
 }
 
 function changeOf({ user, values, access: { own } }: UserFile, after: UserFile['values']) {
