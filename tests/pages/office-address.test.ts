@@ -150,6 +150,36 @@ describe('the office’s address (D36)', () => {
   });
 });
 
+it('a button pressed twice sends one mail, approves and gives up once, and says the same both times', async () => {
+  const [clerk, admin] = [await signedIn('accounts01'), await signedIn('10001')];
+  const twice = async (who: Visitor, page: Answer, button: string) => {
+    const answers = [await press(who, page, button), await press(who, page, button)];
+    return Promise.all(answers.map(async answer => noticesOf(await who.copy().follow(answer)).join()));
+  };
+  const approvals = () => admin.get('/partner/partnerdata/approvals');
+  await savePartner(admin, { email: 'twice1@office.example' });
+  const sent = await twice(clerk, await openPartner(clerk), 'Send again');
+  expect(new Set(sent)).toEqual(new Set([expect.stringContaining('sent again')]));
+  await awaitMails(
+    () => mailsOf(portal),
+    ({ to }) => to === 'twice1@office.example',
+    2,
+  );
+  for (const said of ['sent again', 'sent again', 'three times'])
+    expect(noticesOf(await clerk.follow(await press(clerk, await openPartner(clerk), 'Send again'))).join()).toContain(
+      said,
+    );
+  const dropped = await twice(clerk, await openPartner(clerk), 'Give up');
+  expect(new Set(dropped)).toEqual(new Set([expect.stringContaining('has been given up')]));
+  await savePartner(clerk, { email: 'twice2@office.example' });
+  const refused = await twice(admin, await approvals(), 'Refuse');
+  expect(new Set(refused)).toEqual(new Set([expect.stringContaining('has been refused')]));
+  await savePartner(clerk, { email: 'twice3@office.example' });
+  await press(clerk, await clerk.get(await linkTo('twice3@office.example', 'address')), 'Confirm this address');
+  const approved = await twice(admin, await approvals(), 'Approve');
+  expect(new Set(approved)).toEqual(new Set([expect.stringContaining('counts from now on')]));
+});
+
 it('an old page gives up and refuses no other address than the one that it shows', async () => {
   const [clerk, admin] = [await signedIn('accounts01'), await signedIn('10001')];
   await savePartner(clerk, { email: 'older@office.example' });

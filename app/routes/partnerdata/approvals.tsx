@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { href, to } from '~/addresses';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { post } from '~/gate/form/form.server';
+import { idempotent } from '~/gate/form/idempotency.server';
 import { done, doneOrGone } from '~/gate/form/reply.server';
 import {
   approveAddress,
@@ -11,7 +12,9 @@ import {
   giveUpAddress,
   waitingOfficeAddress,
 } from '~/gate/office-address/office-address.server';
+import { newIdempotencyKey } from '~/gate/request/idempotency-key.server';
 import { page } from '~/gate/request/page.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { dayAndTime } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 
@@ -23,6 +26,7 @@ export const loader = page('partnerdata/approvals', async visit => {
   return (
     waits && {
       id: waits.id,
+      once: newIdempotencyKey(visit.partner),
       login: waits.login,
       before: waits.before,
       after: waits.after,
@@ -32,7 +36,11 @@ export const loader = page('partnerdata/approvals', async visit => {
   );
 });
 
-export const action = post('partnerdata/approvals', ['do', 'id'], async (visit, body) => {
+export const action = post('partnerdata/approvals', ['do', 'id', 'once'], (visit, body) =>
+  idempotent(visit, body, () => decide(visit, body)),
+);
+
+async function decide(visit: PartnerVisit, body: FormData): Promise<Response> {
   const here = to('partnerdata/approvals');
   const id = Number(body.get('id'));
   if (body.get('do') === 'refuse') {
@@ -47,7 +55,7 @@ export const action = post('partnerdata/approvals', ['do', 'id'], async (visit, 
   await confirmFirst(visit, body, [{ event: 'partner.saved', before: { email: before }, after: { email: after } }]);
   const outcome = await approveAddress(visit, id);
   return done(messages[outcome], here, outcome === 'counts' || outcome === 'link' ? 'success' : 'warning');
-});
+}
 
 const messages = {
   gone: 'addressGone',
@@ -71,6 +79,7 @@ export default function Approvals() {
             <p>{t('approvals.question', change)}</p>
             {!change.mayApprove && <p>{t('approvals.whoMay')}</p>}
             <input type="hidden" name="id" value={change.id} />
+            <input type="hidden" name="once" value={change.once} />
             <div className="actions">
               {change.mayApprove && (
                 <>

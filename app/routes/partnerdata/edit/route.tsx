@@ -6,6 +6,7 @@ import { recordData } from '~/gate/form/record-data.server';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { waitingOfficeAddress } from '~/gate/office-address/office-address.server';
 import { settle } from '~/gate/request/failure.server';
+import { newIdempotencyKey } from '~/gate/request/idempotency-key.server';
 import { page, withStatus } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { dayAndTime } from '~/parts/frame/format';
@@ -34,6 +35,7 @@ export const loader = page('partnerdata/edit', async visit => {
     phoneExample: ownBrand.phoneExample,
     waiting: change && {
       id: change.id,
+      once: newIdempotencyKey(partner),
       address: change.after,
       until: dayAndTime(change.until, brand.timeZone, visit.language),
       opened: change.openedBy !== null,
