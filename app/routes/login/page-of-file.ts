@@ -1,0 +1,10 @@
+import { pageOf } from '~/portal';
+
+/** The page that a file is offered on, with the same query. Null for what a browser shows. @param address below `base` */
+export function pageOfFile(address: string): string | null {
+  const [path = '', ...query] = address.split('?');
+  const page = pageOf(path);
+  if (!page?.download || new URLSearchParams(query.join('?')).get('view') === 'inline') return null;
+  const report = path.replace(/\.(xlsx|csv)\/*$/i, '');
+  return [report === path ? `/${page.under}` : report, ...query].join('?');
+}
