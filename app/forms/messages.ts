@@ -53,6 +53,7 @@ export const messageCodes = [
   'notBefore',
   'notAfter',
   'viewName',
+  'viewRenamed',
   'tooManyViews',
   'tick',
   'tickBooking',

@@ -18,7 +18,7 @@ export const viewSchema = z.object({
   once: once(),
 });
 
-export const renameSchema = z.object({ name: name(), once: once() });
+export const renameSchema = z.object({ name: name(), shown: optional({ max: maxViewNameLength }), once: once() });
 
 export const viewNames = namesOf(viewSchema);
 export const renameNames = namesOf(renameSchema);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byId, elements, links, parseHtml, textOf } from '../tools/html';
-import { content, noticesOf, press } from '../tools/press';
+import { content, noticesOf, press, summaryOf } from '../tools/press';
 import { usersPage } from '../tools/users-page';
 import { namesIn, openView, report, saveUnder, viewsIn, viewsPage } from '../tools/views-page';
 import { Visitor, visitorsOf } from '../tools/visitor';
@@ -138,6 +138,21 @@ describe('renaming and deleting', () => {
     const renamed = await press(owner, await openView(owner, 'Rename', 'Befor'), 'Save', { name: 'After' });
     expect(noticesOf(await owner.follow(renamed))).toEqual(['View has been renamed']);
     expect(namesIn(await owner.get(viewsPage))).toEqual(['After']);
+  });
+
+  it('a name that somebody else has changed since is not replaced unseen, and both names are shown', async () => {
+    const owner = await signedIn('10006');
+    await saveUnder(owner, report, { name: 'At first', shared: 'on' });
+    const [one, other] = [await openView(owner, 'Rename', 'At first'), await openView(owner, 'Rename', 'At first')];
+    await press(owner, one, 'Save', { name: 'Theirs' });
+    const answer = await press(owner, other, 'Save', { name: 'Mine' });
+    expect([answer.status, summaryOf(answer)]).toEqual([409, expect.stringContaining('renamed in the meantime')]);
+    expect(textOf(elements(content(answer), 'h1')[0])).toBe('Rename view “Theirs”');
+    expect(byId(content(answer), 'view-name')?.attributes.value).toBe('Mine');
+    expect(namesIn(await owner.get(viewsPage))).toContain('Theirs');
+    await press(owner, other, 'Save', { name: 'Theirs' });
+    await press(owner, answer, 'Save');
+    expect(namesIn(await owner.get(viewsPage))).toContain('Mine');
   });
 
   it('deleting asks first, and a second press says that it is gone', async () => {
