@@ -72,7 +72,6 @@ async function probePostgresql(config: pg.PoolConfig): Promise<void> {
     await client.connect();
     await client.query('select 1');
   } catch (error) {
-    // It is there, and refuses.
     if ((error as { code?: string }).code !== '53300') throw error;
   } finally {
     clearTimeout(tooLate);

@@ -175,7 +175,6 @@ interface MailAddressTable {
   replaced_at: NullableMoment;
 }
 
-/** Logins that have signed in. */
 interface LoginTable {
   partner_id: number;
   login: string;

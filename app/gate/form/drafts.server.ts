@@ -116,7 +116,6 @@ export async function draftOf(visit: PartnerVisit): Promise<Draft | null> {
   return { state, typed, passwordOmitted, fileOmitted };
 }
 
-/** Of a change that is confirmed by now: if its save fails, it is offered like that of any other form. */
 export const offerConfirmed = (visit: PartnerVisit): Promise<void> =>
   offerDraft(visit.context.services.database, keyOf(visit, ownerOf(visit.partner)));
 

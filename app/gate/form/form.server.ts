@@ -164,7 +164,6 @@ const replayOf = (body: FormData): FailureReplay => ({
 });
 
 async function discardDraft(visit: PartnerVisit, body: FormData): Promise<Response> {
-  // Another login's page says nothing about the draft of this one.
   if (!isOfOtherLogin(body, ownerOf(visit.partner))) await deleteDraft(visit);
   return done('draftDiscarded', targetOf(visit).slice(base.length));
 }

@@ -4,7 +4,6 @@ import { targetOf } from '../request/visit.server';
 import type { Visit } from '../visit';
 import { isChosen } from './uploads.server';
 
-/** Conform's: shows the form filled in and saves nothing. */
 const showFilledIn = JSON.stringify({ type: 'validate', payload: {} });
 
 /** To be posted again as it is, but for passwords and files: who chose those is shown the form first. */

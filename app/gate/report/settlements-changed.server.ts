@@ -3,7 +3,6 @@ import type { PartnerVisit } from '../visit';
 
 const changed = { call: 'reconciliation', reason: 'changed while it was read' } as const;
 
-/** To be thrown: the pages that were read so far do not belong together. */
 export function changedMeanwhile({ context }: PartnerVisit): UpstreamError {
   context.services.log.warn({ requestId: context.requestId, ...changed }, 'upstream call failed');
   return new UpstreamError({ kind: 'contract', ...changed });

@@ -26,11 +26,7 @@ export async function markRequested({ context }: Visit, partnerId: string): Prom
   if (Number(partnerId) <= maxPartnerId) await markPasswordRequest(context.services.database, Number(partnerId));
 }
 
-/**
- * Whoever got the password by mail is alone (D37), but for known devices, and agrees again to an address that was asked for (D36).
- * @param enteredAt when the password was (ms): before a request it is not the mailed one
- * @returns whether to revoke the browser's own session later
- */
+/** Whoever got the password by mail is alone (D37), but for known devices. @param enteredAt when the password was (ms): before a request it is not the mailed one @returns whether to revoke the browser's own session later */
 export async function endSessionsIfRequested(
   { context, cookies }: Visit,
   owner: Owner,
