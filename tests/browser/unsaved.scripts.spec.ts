@@ -23,7 +23,7 @@ test('Whoever takes the saved values in a conflict is asked nothing, whatever is
   context,
   baseURL,
 }) => {
-  await signedIn(context, baseURL ?? '', '10005');
+  await signedIn(context, baseURL ?? '', '10006');
   await page.goto('/partner/partnerdata/edit');
   await awake(page);
   const department = page.getByLabel('Department (optional)');
