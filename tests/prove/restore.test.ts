@@ -107,7 +107,7 @@ it.skipIf(!programs)(
 
     figure(
       'restore',
-      `restored into an empty database by pg_restore ${pgVersion()}: data and session are there; over a newer one: refused, naming the newer table; half a dump ends with an error`,
+      `restored into an empty database by pg_restore ${pgVersion()}: what was saved is there; over a newer one: refused, naming the newer table; half a dump ends with an error`,
     );
   },
 );
