@@ -5,6 +5,6 @@ export function pageOfFile(address: string): string | null {
   const [path = '', ...query] = address.split('?');
   const page = pageOf(path);
   if (!page?.download || new URLSearchParams(query.join('?')).get('view') === 'inline') return null;
-  const report = path.replace(/\.(xlsx|csv)\/*$/i, '');
-  return [report === path ? `/${page.under}` : report, ...query].join('?');
+  const ofReport = /\.(xlsx|csv)$/.test(page.path);
+  return [ofReport ? path.replace(/\.\w+\/*$/, '') : `/${page.under}`, ...query].join('?');
 }
