@@ -12,10 +12,11 @@ const seen = async (query: string) => reportOf(await (await faulty.signedIn()).g
 const list = (body: object) => faulty.faults.fail({ path: /\/transactions\?/ }, { status: 200, body });
 const ofType = (type: string, items: object[]) =>
   faulty.faults.fail(
-    { path: new RegExp(`(?=.*type=${type}).*\\bsize=1\\b`) },
+    { path: new RegExp(`/transactions\\?(?!.*allTypes).*\\btype=${type}`) },
     { status: 200, body: { items, total: items.length, sum: 1 } },
   );
-const asked = () => faulty.asked('GET', /\/transactions\?.*\bsize=1\b/);
+const ofOneType = /\/transactions\?(?!.*allTypes)/;
+const asked = () => faulty.asked('GET', ofOneType);
 
 it('a page of requests alone has the commission of what stands on other pages, whichever type has it', async () => {
   await list({ items: requests, total: 60, next: 'x', sum: 1 });
@@ -32,6 +33,40 @@ it('no other type is asked for where the counts say that there is none', async (
   const { columns } = await seen('&sort=bookingnr');
   expect(columns).not.toContain(column);
   expect(asked()).toBe(0);
+});
+
+it('no other type is asked for where the sums tell the commission of bookings', async () => {
+  const counts = { open: 5, request: 50, storno: 5 };
+  await list({ items: requests, total: 60, next: 'x', sum: 1, commission: 12, counts });
+  const { columns, rows } = await seen('&sort=commission');
+  expect(columns).toContain(column);
+  expect(rows[0]?.[column]).toBe('–');
+  expect(asked()).toBe(0);
+});
+
+it('a sum of what are requests alone tells no commission', async () => {
+  const counts = { open: 0, request: 60, storno: 0 };
+  await list({ items: requests, total: 60, next: 'x', sum: 1, commission: 0, counts });
+  const { columns } = await seen('');
+  expect(columns).not.toContain(column);
+});
+
+it('another type is asked for a whole page of it in the usual order: its first row may have none', async () => {
+  await list({ items: requests, total: 60, next: 'x', sum: 1 });
+  await ofType('open', [row(98), row(99, { Commission: 5 })]);
+  expect((await seen('&sort=commission&size=25')).columns).toContain(column);
+  const [{ url = '' } = {}, ...others] = faulty.faults.requests.filter(({ url }) => ofOneType.test(url));
+  const { searchParams } = new URL(url, faulty.faults.url);
+  expect([searchParams.get('size'), searchParams.get('sort'), others]).toEqual(['25', '-bookingdate', []]);
+});
+
+it('another type that can’t be had tells nothing, and the list stands without it', async () => {
+  await list({ items: requests, total: 60, next: 'x', sum: 1 });
+  await faulty.faults.fail({ path: ofOneType }, { status: 500 });
+  const alone = await seen('');
+  expect([alone.rows.length, alone.columns.includes(column), alone.notes]).toEqual([50, false, []]);
+  await ofType('storno', [row(99, { Status: 'storno', Commission: 3 })]);
+  expect((await seen('')).columns).toContain(column);
 });
 
 it('a platform that tells no commission of a booking has no such column, nor an order by it (D34)', async () => {

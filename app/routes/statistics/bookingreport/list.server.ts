@@ -1,5 +1,6 @@
 import { readAhead } from '~/files/rows';
 import { firstTransactions, type Onward, transactionPages } from '~/gate/report/transaction-pages.server';
+import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
 import { pageOfList } from '~/rules/paging';
@@ -121,12 +122,15 @@ async function totalsIn(visit: PartnerVisit, answer: Answer, filter: Filter): Pr
 }
 
 /** Of a request nobody has one: where the rows are requests alone, those of other types are asked for it. */
-async function isCommissionTold(visit: PartnerVisit, { items, total, counts }: Answer, filter: Filter) {
+async function isCommissionTold(visit: PartnerVisit, { items, total, commission, counts }: Answer, filter: Filter) {
+  if (commission !== null && counts && (counts.open || counts.storno)) return true;
   if (hasCommission(items)) return true;
   if (filter.type !== 'all' || items.length >= total || items.some(({ status }) => status !== 'request')) return false;
   for (const type of ['open', 'storno'] as const) {
     if (counts?.[type] === 0) continue;
-    if (hasCommission((await ask(visit, { ...filter, type }, { size: 1 })).items)) return true;
+    const asked = { ...filter, type, sort: defaults.sort };
+    const found = await settle(ask(visit, asked, { size: Number(filter.size) }));
+    if (found.ok && hasCommission(found.value.items)) return true;
   }
   return false;
 }
