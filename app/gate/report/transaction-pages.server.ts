@@ -1,7 +1,7 @@
 import { monthStart } from '~/rules/days';
 import type { AnswerOf } from '~/upstream/calls';
-import { UpstreamError } from '~/upstream/errors';
 import type { PartnerVisit } from '../visit';
+import { contractError } from './contract-error.server';
 
 type Answer = AnswerOf<'listTransactions'>;
 type Page = Pick<Answer, 'items' | 'next' | 'total'>;
@@ -47,7 +47,7 @@ export async function firstTransactions(
 
 /** Of each page from `first` on, by number where no `next` comes. @throws UpstreamError for what never ends (D30) */
 export async function* transactionPages(
-  { context }: PartnerVisit,
+  visit: PartnerVisit,
   first: Page,
   ask: (onward: Onward) => Promise<Page>,
 ): AsyncGenerator<Page['items']> {
@@ -61,9 +61,8 @@ export async function* transactionPages(
     if (next === null && (!isNumbered || read >= total)) return;
     const mark = next ?? JSON.stringify(items[0]);
     if (items.length === 0 || seen.has(mark)) {
-      const detail = { call: 'listTransactions', reason: `${next ? 'next' : 'page'} leads nowhere` } as const;
-      context.services.log.warn({ requestId: context.requestId, ...detail }, 'upstream call failed');
-      throw new UpstreamError({ kind: 'contract', ...detail });
+      const reason = `${next ? 'next' : 'page'} leads nowhere`;
+      throw contractError(visit, { call: 'listTransactions', reason });
     }
     seen.add(mark);
     ({ items, next, total } = await ask(next === null ? { page } : { after: next }));

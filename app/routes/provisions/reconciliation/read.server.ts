@@ -3,7 +3,6 @@ import { collect } from '~/files/collect.server';
 import { mapped } from '~/files/workbook';
 import { askedBookings, mayAsk } from '~/gate/notices/commission-queries.server';
 import { savedViews } from '~/gate/report/saved-views.server';
-import { hasChanged } from '~/gate/report/settlements-changed.server';
 import { type Booking, readBookings } from '~/gate/report/sold-bookings.server';
 import { type Line, readSettledLines } from '~/gate/report/statement-lines.server';
 import { mayOpen } from '~/gate/request/admit.server';
@@ -25,7 +24,7 @@ import { orderedByColumn, sortingOf } from '~/rules/statement-orders';
 import { reconciliationColumns } from './columns';
 import { defaults, type Filter } from './filter';
 import { readFilter } from './filter.server';
-import { readAllSettlements, readSettlements, settlesItself } from './settlements.server';
+import { readAllSettlements, readSettlements, SettlementsChanged, settlesItself } from './settlements.server';
 import type { ReconciliationValues } from './types';
 
 const rowsAPage = 50;
@@ -98,12 +97,16 @@ const maxSorted = 50_000;
 
 /** Null where they are too many. What changed while it was read is read once more. */
 async function readSorted(visit: PartnerVisit, filter: Filter, day: string) {
-  const read = () => readSortedOnce(visit, filter, day);
-  return read().catch(error => (hasChanged(error) ? read() : Promise.reject(error)));
+  try {
+    return await readSortedOnce(visit, filter, day, () => new SettlementsChanged());
+  } catch (error) {
+    if (!(error instanceof SettlementsChanged)) throw error;
+    return readSortedOnce(visit, filter, day);
+  }
 }
 
-async function readSortedOnce(visit: PartnerVisit, filter: Filter, day: string) {
-  const { pages, ...rest } = await readAllSettlements(visit, filter, day);
+async function readSortedOnce(visit: PartnerVisit, filter: Filter, day: string, failure?: () => Error) {
+  const { pages, ...rest } = await readAllSettlements(visit, filter, day, failure);
   const { totals } = rest;
   if (totals.count > maxSorted) return null;
   const rows: ValuedRow[] = [];

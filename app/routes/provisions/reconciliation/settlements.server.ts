@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { changedMeanwhile } from '~/gate/report/settlements-changed.server';
+import { contractError } from '~/gate/report/contract-error.server';
 import type { Booking } from '~/gate/report/sold-bookings.server';
 import type { Line } from '~/gate/report/statement-lines.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -49,8 +49,18 @@ export async function readSettlements(visit: PartnerVisit, filter: Filter, day: 
 /** Rows of one request: more keep others waiting longer, and the platform counts its sums anew for each request. */
 const batch = 1_000;
 
-/** Page by page. @throws UpstreamError where they changed meanwhile: some may be there twice, others missing */
-export async function readAllSettlements(visit: PartnerVisit, filter: Filter, day: string) {
+/** In place of a failure, for what is read once more then. */
+export class SettlementsChanged extends Error {}
+
+const changed = { call: 'reconciliation', reason: 'changed while it was read' } as const;
+
+/** Page by page. @param failure what to throw where they changed meanwhile: some may be there twice, others missing */
+export async function readAllSettlements(
+  visit: PartnerVisit,
+  filter: Filter,
+  day: string,
+  failure: () => Error = () => contractError(visit, changed),
+) {
   const readPage = pageReader(visit, filter, day, batch);
   const { rows, ...rest } = await readPage(1);
   const { totals } = rest;
@@ -58,7 +68,7 @@ export async function readAllSettlements(visit: PartnerVisit, filter: Filter, da
     yield rows;
     for (let page = 2; (page - 1) * batch < totals.count; page += 1) {
       const next = await readPage(page);
-      if (!isDeepStrictEqual(next.totals, totals)) throw changedMeanwhile(visit);
+      if (!isDeepStrictEqual(next.totals, totals)) throw failure();
       yield next.rows;
     }
   }
