@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { splitAddress } from '~/rules/redirect';
 import { readBody } from './body.server';
 import { type Engine, engineFront, enginePolicy } from './demo-engine.server';
 import { sendAnswer } from './engine-answer.server';
@@ -34,7 +35,7 @@ export async function serveEngine(
   response: ServerResponse,
 ): Promise<void> {
   if (request.url?.startsWith('/engine/layout/')) return serveLayout(layouts, request, response);
-  const [address = '', ...query] = (request.url ?? '').split('?');
+  const { path: address, query } = splitAddress(request.url ?? '');
   const [, fileid] = /^\/engine\/banner\/([\w-]{1,60})$/.exec(address) ?? [];
   if (fileid) {
     const body = request.method === 'GET' || request.method === 'HEAD' ? await banner(fileid) : null;
@@ -45,7 +46,7 @@ export async function serveEngine(
   const kind = kinds.find(each => address === `/engine/${each}`);
   if (!kind) return plain(response, 404, 'Not found');
   if (request.method === 'GET' || request.method === 'HEAD') {
-    const asked = new URLSearchParams(query.join('?'));
+    const asked = new URLSearchParams(query ?? '');
     const front = {
       kind,
       partnerId: asked.get(parameters.partner) ?? '',

@@ -52,17 +52,19 @@ function isSignInOrOut(segment: string): boolean {
 const isDataParameter = (part: string): boolean => new URLSearchParams(`?${part}`).has('_data');
 
 /** Whether the router answers with data, however the parameter is spelled (`%5Fdata`). */
-export const isDataRequest = (target: string): boolean => isDataParameter(queryOf(target) ?? '');
+export const isDataRequest = (target: string): boolean => isDataParameter(splitAddress(target).query ?? '');
 
 export function withoutDataParameter(target: string): string {
-  const query = queryOf(target);
+  const { path, query } = splitAddress(target);
   if (query === null || !isDataParameter(query)) return target;
-  const path = target.slice(0, target.indexOf('?'));
   const left = query.split('&').filter(part => !isDataParameter(part));
   return left.length > 0 ? `${path}?${left.join('&')}` : path;
 }
 
-function queryOf(target: string): string | null {
-  const start = target.indexOf('?');
-  return start < 0 ? null : target.slice(start + 1);
+/** At its first '?'. The query is null where there is none. */
+export function splitAddress(address: string): { path: string; query: string | null } {
+  const start = address.indexOf('?');
+  return start < 0
+    ? { path: address, query: null }
+    : { path: address.slice(0, start), query: address.slice(start + 1) };
 }

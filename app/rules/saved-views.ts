@@ -1,7 +1,7 @@
 import { knownYears, yearAndMonth } from './days';
 import type { Period } from './periods';
 import { reconciliationStatuses } from './reconciliation';
-import { ownAddress } from './redirect';
+import { ownAddress, splitAddress } from './redirect';
 import { defaultSorts, ordersOf, sortedTables, sortNames } from './report-orders';
 import { type QueryReader, readQuery } from './report-query';
 import { defaultStatementSorts, sortsOf } from './statement-orders';
@@ -155,7 +155,7 @@ export function withoutSearchText(query: string): string {
 /** @param address path and query with `/partner` @returns null for what is not a report's address */
 export function readAddress(address: string): { report: ReportPath; search: URLSearchParams } | null {
   if (ownAddress(address) === null) return null;
-  const [path = '', ...query] = address.split('?');
+  const { path, query } = splitAddress(address);
   const report = reportOf(path.replace(/^\/partner/, ''));
-  return report && { report, search: new URLSearchParams(query.join('?')) };
+  return report && { report, search: new URLSearchParams(query ?? '') };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDataRequest, ownAddress, safeRedirect, withoutDataParameter } from '~/rules/redirect';
+import { isDataRequest, ownAddress, safeRedirect, splitAddress, withoutDataParameter } from '~/rules/redirect';
 
 describe('after signing in the visitor comes to the very address they wanted', () => {
   it.each([
@@ -128,4 +128,13 @@ describe('the mark of a data request', () => {
       target,
     ]);
   });
+});
+
+it.each([
+  ['/a', { path: '/a', query: null }],
+  ['/a?', { path: '/a', query: '' }],
+  ['/a?b=c?d&e', { path: '/a', query: 'b=c?d&e' }],
+  ['', { path: '', query: null }],
+])('the address “%s” is split at its first question mark', (address, parts) => {
+  expect(splitAddress(address)).toEqual(parts);
 });

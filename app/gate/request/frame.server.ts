@@ -4,6 +4,7 @@ import { languageFacts } from '~/languages';
 import { clockTime } from '~/parts/frame/format';
 import type { FrameData, SessionExpiry } from '~/parts/frame/frame-data';
 import { menuFor, type Page, pageAt, pageOf } from '~/portal';
+import { splitAddress } from '~/rules/redirect';
 import { allows } from '~/rules/rights';
 import { wordsAddress } from '../i18n/words.server';
 import type { Visit } from '../visit';
@@ -94,11 +95,8 @@ export const expiryOf = ({ brand, language }: Visit, expiresAt: Date): SessionEx
 
 function languageLinks(visit: Visit): FrameData['languages'] {
   if (visit.brand.languages.length < 2) return [];
-  const [path = '', ...query] = targetOf(visit).split('?');
-  const rest = query
-    .join('?')
-    .split('&')
-    .filter(pair => pair !== '' && !/^lng(=|$)/.test(pair));
+  const { path, query } = splitAddress(targetOf(visit));
+  const rest = (query ?? '').split('&').filter(pair => pair !== '' && !/^lng(=|$)/.test(pair));
   return visit.brand.languages.map(code => ({
     code,
     name: languageFacts(code).name,

@@ -15,7 +15,7 @@ import {
   signInByForm,
 } from '~/gate/sign-in/sign-in.server';
 import type { Visit } from '~/gate/visit';
-import { safeRedirect } from '~/rules/redirect';
+import { safeRedirect, splitAddress } from '~/rules/redirect';
 import type { UpstreamError } from '~/upstream/errors';
 import { pageOfFile } from './page-of-file';
 
@@ -120,12 +120,12 @@ export async function enterCode(visit: Visit, body: FormData): Promise<Response>
 
 /** An address is led back to byte for byte (D6), but for its language if the visitor has chosen another one since. */
 function inChosenLanguage({ brand, language }: Visit, address: string): string {
-  const [path = '', ...query] = address.split('?');
+  const { path, query } = splitAddress(address);
+  if (query === null) return address;
   const left = query
-    .join('?')
     .split('&')
     .filter(pair => !brand.languages.some(code => code !== language && pair === `lng=${code}`));
-  return query.length === 0 ? address : [path, ...(left.length > 0 ? [left.join('&')] : [])].join('?');
+  return left.length > 0 ? `${path}?${left.join('&')}` : path;
 }
 
 const back = (state: LoginState): Response => json(state, answerOf(state));
