@@ -22,8 +22,11 @@ export function to(path: PagePath, values: Values = {}): string {
   return `/${filled}${text ? `?${text}` : ''}`;
 }
 
+export const withQuery = (address: string, query: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${query}`;
+
 /** The address of a form with what is kept of it filled in, where that is only offered. */
-export const withDraft = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}draft=continue`;
+export const withDraft = (address: string): string => withQuery(address, 'draft=continue');
 
 /** Of an address that ends with a value, whatever slashes are behind it. */
 export const lastSegment = ({ pathname }: URL): string => pathname.split('/').findLast(Boolean) ?? '';

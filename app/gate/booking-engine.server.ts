@@ -1,3 +1,4 @@
+import { withQuery } from '~/addresses';
 import type { Brand } from '~/brands/brand';
 import { upstreamCodeOf } from '~/languages';
 import type { LinkEngine } from '~/rules/link-recipe';
@@ -15,7 +16,7 @@ const bookingEngineOf = (visit: PartnerVisit): string =>
 
 export function engineAddress(visit: PartnerVisit): string {
   const { partner, language } = ownEngines(visit).parameters;
-  return withQuery(bookingEngineOf(visit), {
+  return withValues(bookingEngineOf(visit), {
     [partner]: String(visit.partner.id),
     [language]: upstreamCodeOf(visit.language),
   });
@@ -59,10 +60,10 @@ export function layoutAddress(visit: PartnerVisit): string | null {
   const { demonstrationEngine } = context.services;
   if (demonstrationEngine) {
     const page = demonstrationEngine.layout + encodeURIComponent(partner.layoutToken);
-    return withQuery(page, { [parameters.language]: language });
+    return withValues(page, { [parameters.language]: language });
   }
   const shown = { [parameters.layout]: partner.layoutToken, [parameters.language]: language };
-  return withQuery(visit.ownBrand.engines.booking, shown);
+  return withValues(visit.ownBrand.engines.booking, shown);
 }
 
 /** Of a banner's picture, for a website; undefined where the brand gives none out. */
@@ -76,6 +77,5 @@ export function bannerAddress(
   return filled && new URL(filled, url.origin).href;
 }
 
-/** An address may have a query of its own. */
-const withQuery = (address: string, values: Record<string, string>): string =>
-  `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(values)}`;
+const withValues = (address: string, values: Record<string, string>): string =>
+  withQuery(address, new URLSearchParams(values).toString());

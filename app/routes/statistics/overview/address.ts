@@ -1,4 +1,4 @@
-import { href } from '~/addresses';
+import { href, withQuery } from '~/addresses';
 
 interface AddressParts {
   query: Record<string, string>;
@@ -14,5 +14,5 @@ export function addressOf(
   const address = href(path, { ...query, ...changes.query });
   const months = changes.open ?? open;
   const opened = (months === 'all' ? ['all'] : months).map(month => `open=${month}`).join('&');
-  return opened ? `${address}${address.includes('?') ? '&' : '?'}${opened}` : address;
+  return opened ? withQuery(address, opened) : address;
 }
