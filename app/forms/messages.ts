@@ -53,7 +53,7 @@ export const messageCodes = [
   'notBefore',
   'notAfter',
   'viewName',
-  'viewRenamed',
+  'renamedMeanwhile',
   'tooManyViews',
   'tick',
   'tickBooking',

@@ -18,7 +18,11 @@ export const viewSchema = z.object({
   once: once(),
 });
 
-export const renameSchema = z.object({ name: name(), shown: optional({ max: maxViewNameLength }), once: once() });
+export const renameSchema = z.object({
+  name: name(),
+  nameBefore: optional({ max: maxViewNameLength }),
+  once: once(),
+});
 
 export const viewNames = namesOf(viewSchema);
 export const renameNames = namesOf(renameSchema);

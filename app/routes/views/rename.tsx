@@ -39,9 +39,9 @@ export const action = form(
     lock: ({ partner }) => `views ${partner.id}`,
     schema: () => renameSchema,
   },
-  async (visit, { name, shown }, view, typed) => {
-    if (view && shown !== '' && ![shown, name].includes(view.name))
-      return formReply({ result: typed.reply({ formErrors: [formatMessage('viewRenamed')] }) }, 409);
+  async (visit, { name, nameBefore }, view, typed) => {
+    if (view && nameBefore !== '' && ![nameBefore, name].includes(view.name))
+      return formReply({ result: typed.reply({ formErrors: [formatMessage('renamedMeanwhile')] }) }, 409);
     const outcome = view ? await changeViewName(visit, view, name) : 'gone';
     if (outcome === 'gone') return gone();
     if (outcome === 'saved') return done('viewRenamed', to('views'));
@@ -70,7 +70,7 @@ export default function RenameView() {
       {draft && !reply && <DraftNotice state={draft} action={address} />}
       <form method="post" action={address}>
         <input type="hidden" name="once" value={reply?.once ?? once} />
-        <input type="hidden" name="shown" value={now} />
+        <input type="hidden" name="nameBefore" value={now} />
         <ViewNameField name={typed} errors={errors} />
         <div className="actions">
           <button type="submit" className="primary">
