@@ -21,21 +21,21 @@ export function sumsOfStatements(statements: readonly Summed[]) {
   };
 }
 
-interface OfMonth extends Summed {
+interface MonthStatement extends Summed {
   /** its last day */
   periodto: string;
 }
 
-const monthOf = ({ periodto }: OfMonth) => periodto.slice(5, 7);
+const monthOf = ({ periodto }: MonthStatement) => periodto.slice(5, 7);
 
 /**
  * Of a year against the one before, both from January to the year's last statement: a month without one counts as
  * nothing, one that either paid in another currency is left out. Null where either has none to compare.
  */
-export function rateOfYear(year: readonly OfMonth[], before: readonly OfMonth[]): Rate | null {
+export function rateOfYear(year: readonly MonthStatement[], before: readonly MonthStatement[]): Rate | null {
   const last = year.map(monthOf).sort().at(-1) ?? '';
   const foreign = new Set([...year, ...before].filter(({ currency }) => currency !== 'EUR').map(monthOf));
-  const sumOf = (statements: readonly OfMonth[]) =>
+  const sumOf = (statements: readonly MonthStatement[]) =>
     sumsOfStatements(statements.filter(each => monthOf(each) <= last && !foreign.has(monthOf(each))));
   const [now, then] = [sumOf(year), sumOf(before)];
   return now.count > 0 && then.count > 0 ? yearRate(now.cents ?? 0, then.cents) : null;
