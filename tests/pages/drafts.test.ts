@@ -29,6 +29,7 @@ const signInAgain = async (who: Visitor, asked: Answer) =>
 
 const typedLost =
   'You were no longer signed in, so what you typed could not be saved. Please log in and enter it again.';
+const nothingChanged = 'This page was opened with another login than your present one, so nothing was changed.';
 const otherLogin = /^This page was opened with another login than your present one, so nothing was saved/;
 
 describe('a page that another login has opened', () => {
@@ -62,16 +63,22 @@ describe('a page that another login has opened', () => {
     expect((await openPartner(who)).html).not.toContain('of-10001');
   });
 
-  it('does not discard the draft of the other login', async () => {
+  it.each(['Discard', 'Discard and show the saved data'])('does not discard the draft of the other: %s', async name => {
     const who = await signedIn('10001');
+    const leaveDraft = async () =>
+      expect((await press(who, await openPartner(who), 'Save', { email: 'x' })).status).toBe(422);
+    await leaveDraft();
     const page = await openPartner(who);
     await who.authenticate('10002');
-    const refused = await press(who, page, 'Save');
-    expect((await press(who, await openPartner(who), 'Save', { email: 'x' })).status).toBe(422);
-    await press(who, refused, 'Discard');
+    await leaveDraft();
+    const pressed = name === 'Discard' ? await press(who, page, 'Save') : page;
+    expect(noticesOf(await who.follow(await press(who, pressed, name)))[0]).toBe(nothingChanged);
     const own = await openPartner(who);
     expect(noticesOf(own)).toContainEqual(expect.stringMatching(/^You have entries that are not saved/));
     await press(who, own, 'Discard and show the saved data');
+    await who.authenticate('10001');
+    await press(who, page, 'Discard and show the saved data');
+    expect(noticesOf(await openPartner(who)).join()).not.toContain('not saved');
   });
 
   it('does not set up a second factor of the other login', async () => {
@@ -82,9 +89,7 @@ describe('a page that another login has opened', () => {
     const { action, fields } = submission(page, 'Turn on the second factor');
     const refused = await who.post(action, fields);
     expect(refused.location).toBe(action);
-    expect(noticesOf(await who.follow(refused))).toEqual([
-      'This page was opened with another login than your present one, so nothing was changed.',
-    ]);
+    expect(noticesOf(await who.follow(refused))).toEqual([nothingChanged]);
   });
 });
 

@@ -164,9 +164,12 @@ const replayOf = (body: FormData): FailureReplay => ({
 });
 
 async function discardDraft(visit: PartnerVisit, body: FormData): Promise<Response> {
-  if (!isOfOtherLogin(body, ownerOf(visit.partner))) await deleteDraft(visit);
+  if (isOfOtherLogin(body, ownerOf(visit.partner))) return notChanged(visit);
+  await deleteDraft(visit);
   return done('draftDiscarded', targetOf(visit).slice(base.length));
 }
+
+const notChanged = (visit: Visit) => done('otherLogin', targetOf(visit).slice(base.length), 'warning');
 
 export function openForm(
   path: PagePath,
@@ -194,7 +197,7 @@ export function post<Answer>(
     const admitted = await admit(path, visit, params);
     const body = await readBody(admitted, request, { names });
     if (isOfOtherLogin(body, ownerOf(admitted.partner))) {
-      throw await done('otherLogin', targetOf(admitted).slice(base.length), 'warning');
+      throw await notChanged(admitted);
     }
     try {
       return await work(admitted, body);

@@ -10,12 +10,13 @@ export type DraftState = 'ended' | 'unconfirmed' | 'continued' | 'offered';
 interface DraftNoticeProps {
   state: DraftState;
   action: string;
+  once: string;
   passwordOmitted?: boolean;
   fileOmitted?: boolean;
 }
 
 /** The form holds, or can be filled with, what was typed and not saved (D8). */
-export function DraftNotice({ state, action, passwordOmitted, fileOmitted }: DraftNoticeProps) {
+export function DraftNotice({ state, action, once, passwordOmitted, fileOmitted }: DraftNoticeProps) {
   const { t } = useTranslation('form');
   const flash = useRouteLoaderData<FrameData>('root')?.flash;
   // The message of a save that has just failed is the title then: it may be that nobody knows what was saved (D21).
@@ -34,6 +35,7 @@ export function DraftNotice({ state, action, passwordOmitted, fileOmitted }: Dra
       announced
     >
       <form method="post" action={action} className="actions">
+        <input type="hidden" name="once" value={once} />
         {state === 'offered' && (
           <>
             <a className="button" href={withDraft(action)}>

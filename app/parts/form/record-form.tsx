@@ -129,6 +129,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
         <DraftNotice
           state={data.draft}
           action={action}
+          once={data.once}
           passwordOmitted={data.passwordOmitted}
           fileOmitted={data.fileOmitted}
         />

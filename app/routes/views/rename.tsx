@@ -67,7 +67,7 @@ export default function RenameView() {
         purpose={shared ? t('rename.shared') : undefined}
         failed={reply !== undefined}
       />
-      {draft && !reply && <DraftNotice state={draft} action={address} />}
+      {draft && !reply && <DraftNotice state={draft} action={address} once={once} />}
       <form method="post" action={address}>
         <input type="hidden" name="once" value={reply?.once ?? once} />
         <input type="hidden" name="nameBefore" value={now} />

@@ -43,7 +43,7 @@ export function SaveView({ reply, draft, mayShare, once, children }: SaveViewPro
         />
       )}
       {children}
-      {draft && !reply && <DraftNotice state={draft.state} action={href('views')} />}
+      {draft && !reply && <DraftNotice state={draft.state} action={href('views')} once={once} />}
       {typed && page && (
         <section className="sheet" aria-labelledby="save-view">
           <h2 id="save-view">{t('save.title')}</h2>

@@ -100,7 +100,7 @@ export default function Queries() {
       </p>
       <PageHead title={t('common:pages.queries')} purpose={t('queries.purpose')} failed={reply !== undefined} />
       <PrintDetails />
-      {draft && !reply && <DraftNotice state={draft.state} action={href('provisions/queries')} />}
+      {draft && !reply && <DraftNotice state={draft.state} action={href('provisions/queries')} once={once} />}
       {typed && (
         <Question
           {...typed}
