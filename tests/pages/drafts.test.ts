@@ -230,6 +230,13 @@ it('discarding after the session has ended discards nothing, and the login says 
   expect(shownIn(await openPartner(who)).get('Street')).toBe('Still wanted');
 });
 
+it('a button of somebody who has signed out in another window leads to a login that says why', async () => {
+  const who = await signedIn('10001');
+  await who.post('/partner/logout', {});
+  const answer = await who.post('/partner/security', { do: 'end' });
+  expect(noticesOf(await who.follow(answer))).toEqual(['Your session has ended. Please log in again.']);
+});
+
 it('a form of somebody who has signed out in another window is lost, and the login says so', async () => {
   const who = await signedIn('10003');
   const page = await openPartner(who);

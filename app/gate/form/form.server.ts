@@ -193,7 +193,11 @@ export function post<Answer>(
 ) {
   const action = async ({ request, context, params }: ActionFunctionArgs): Promise<Answer> => {
     const visit = await visitOf(request, context);
-    if (!visit.session && ended) await ended(visit, await readBody(visit, request, { names }));
+    visit.context.state.route = path;
+    if (!visit.session) {
+      if (!ended) throw await toLoginAsEnded(visit);
+      await ended(visit, await readBody(visit, request, { names }));
+    }
     const admitted = await admit(path, visit, params);
     const body = await readBody(admitted, request, { names });
     if (isOfOtherLogin(body, ownerOf(admitted.partner))) {
