@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { forgetLogin, languageOf, noteSignIn, renameLogin } from '~/database/store/logins.server';
 import { readPendingSignIn, storePendingSignIn } from '~/database/store/pending-sign-ins.server';
 import {
   claimRecoveryCode,
@@ -52,7 +53,6 @@ overEveryEngine(instances => {
     expect(await isFactorDemanded(one(), typed)).toBe(true);
     await offerFactor(one(), typed, 'sealed');
     expect(await enableFactor(one(), typed, 'sealed', ['one'])).toBe(true);
-    await renameFactor(one(), listed, 'PURSER01');
     await renameFactor(one(), listed, 'Purser02');
     const renamed = ownerOf('purser02');
     expect(await findFactor(one(), renamed)).toMatchObject({ enabled: true, recoveryCodes: 1 });
@@ -67,12 +67,26 @@ overEveryEngine(instances => {
     expect(await findFactor(one(), renamed)).toBeNull();
   });
 
+  test('the language goes on with a renamed login, and away with a deleted one, in any case of it', async () => {
+    const signIn = (login: string, language: string, partnerId?: number) =>
+      noteSignIn(one(), ownerOf(login, partnerId), { language, trusted: true });
+    await signIn('Barkeep01', 'fr');
+    await signIn('barkeep01', 'de');
+    await signIn('barkeep01', 'es', 10_002);
+    expect(await languageOf(one(), ownerOf('BARKEEP01'))).toBe('de');
+    await renameLogin(one(), ownerOf('Barkeep01'), 'Barkeep02');
+    const spoken = ['barkeep01', 'barkeep02'].map(login => languageOf(one(), ownerOf(login)));
+    expect(await Promise.all(spoken)).toEqual([undefined, 'de']);
+    await forgetLogin(one(), ownerOf('BarKeep02'));
+    expect(await languageOf(one(), ownerOf('Barkeep02'))).toBeUndefined();
+    expect(await languageOf(one(), ownerOf('Barkeep01', 10_002))).toBe('es');
+  });
+
   test('saved views go on with a renamed login, and away with a deleted one, in any case of it', async () => {
     const scope = { owner: ownerOf('steward1'), shared: false };
     const namesOf = async (login: string) => (await listViews(one(), ownerOf(login))).map(({ name }) => name).sort();
     await addView(one(), scope, { name: 'Mine', report: 'traffic', query: '' });
     await addView(one(), { ...scope, shared: true }, { name: 'Ours', report: 'traffic', query: '' });
-    await moveViews(one(), ownerOf('Steward1'), 'STEWARD1');
     await moveViews(one(), ownerOf('Steward1'), 'Steward2');
     expect([await namesOf('steward1'), await namesOf('steward2')]).toEqual([['Ours'], ['Mine', 'Ours']]);
     await deleteViewsOf(one(), ownerOf('STEWARD2'));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PortalDb } from '../tables';
 import { deleteInBatches } from './batches.server';
+import { ownedBy } from './owned-by.server';
 import type { Owner } from './owner';
 import { daysAgo } from './sql-time.server';
 
@@ -24,32 +25,25 @@ export async function noteSignIn(
   return { first };
 }
 
-export async function languagesOf(
-  db: PortalDb,
-  partnerId: number,
-  logins: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('portal.login')
-    .select(['login', 'language'])
-    .where('partner_id', '=', partnerId)
-    .where('login', 'in', logins)
-    .execute();
-  return new Map(rows.flatMap(({ login, language }) => (language === null ? [] : [[login, language]])));
+/** @returns what the login last read the portal in */
+export async function languageOf(db: PortalDb, owner: Owner): Promise<string | undefined> {
+  const row = await newest(db, owner).select('language').where('language', 'is not', null).executeTakeFirst();
+  return row?.language ?? undefined;
 }
 
-export async function renameLogin(
-  db: PortalDb,
-  partnerId: number,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  await forgetLogin(db, partnerId, to);
-  const renamed = db.updateTable('portal.login').set({ login: to });
-  await renamed.where('partner_id', '=', partnerId).where('login', '=', from).execute();
+export async function renameLogin(db: PortalDb, owner: Owner, login: string): Promise<void> {
+  await forgetLogin(db, { ...owner, login });
+  const renamed = db.updateTable('portal.login').set({ login }).where('partner_id', '=', owner.partnerId);
+  await renamed.where('login', '=', newest(db, owner).select('login')).execute();
+  await forgetLogin(db, owner);
 }
 
-export async function forgetLogin(db: PortalDb, partnerId: number, login: string): Promise<void> {
-  await db.deleteFrom('portal.login').where('partner_id', '=', partnerId).where('login', '=', login).execute();
+/** One login may have a row in each case that it was signed in with. */
+const newest = (db: PortalDb, owner: Owner) =>
+  db.selectFrom('portal.login').where(ownedBy(owner)).orderBy('last_at', 'desc').limit(1);
+
+export async function forgetLogin(db: PortalDb, owner: Owner): Promise<void> {
+  await db.deleteFrom('portal.login').where(ownedBy(owner)).execute();
 }
 
 export async function markPasswordRequest(db: PortalDb, partnerId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Brand } from '~/brands/brand';
-import { forgetLogin, languagesOf, renameLogin } from '~/database/store/logins.server';
+import { forgetLogin, languageOf, renameLogin } from '~/database/store/logins.server';
 import { addressesOf, forgetAddresses, noteAddresses, renameAddresses } from '~/database/store/mail-addresses.server';
 import { writeNotices } from '~/database/store/notices.server';
 import type { PortalDb } from '~/database/tables';
@@ -54,7 +54,7 @@ async function noteChanges(db: PortalDb, { kind, changes, partnerId }: NoticeSou
   if (name?.before) {
     const names = { from: name.before, to: name.after };
     await renameAddresses(db, partnerId, names);
-    await renameLogin(db, partnerId, names);
+    await renameLogin(db, { partnerId, login: name.before }, name.after);
   }
   const email = kind.address && changed('email');
   if (!email) return;
@@ -65,7 +65,7 @@ async function noteChanges(db: PortalDb, { kind, changes, partnerId }: NoticeSou
 
 async function forgetUser(db: PortalDb, partnerId: number, user: string): Promise<void> {
   await forgetAddresses(db, partnerId, user);
-  await forgetLogin(db, partnerId, user);
+  await forgetLogin(db, { partnerId, login: user });
 }
 
 /** What they last read the portal in; the office's is that of its own login (D33). */
@@ -74,9 +74,10 @@ export async function readersLanguages(
   { partnerId, brand }: Pick<NoticeSource, 'partnerId' | 'brand'>,
   user: string,
 ) {
-  const own = String(partnerId);
-  const used = await languagesOf(db, partnerId, [own, user]);
-  const spoken = (login: string) => brand.languages.find(code => code === used.get(login));
-  const ofOffice = spoken(own) ?? brand.defaultLanguage;
-  return { office: ofOffice, user: spoken(user) ?? ofOffice };
+  const spoken = async (login: string) => {
+    const used = await languageOf(db, { partnerId, login });
+    return brand.languages.find(code => code === used);
+  };
+  const ofOffice = (await spoken(String(partnerId))) ?? brand.defaultLanguage;
+  return { office: ofOffice, user: (await spoken(user)) ?? ofOffice };
 }
