@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Json, PortalDb, PortalTables } from '../tables';
 import { recordEvent } from './audit.server';
 import { toJson } from './json.server';
+import { isNamed } from './owned-by.server';
 import type { Owner } from './owner';
 import { sharedSecret } from './secrets.server';
 
@@ -36,8 +37,6 @@ const renamedColumns = [
 const isAboutUser = sql`(
   event like 'user.%' or event like 'factor.%' or event in ('password.changed', 'sessions.ended')
 ) and detail->>'subject' is not null`;
-
-const isNamed = (column: string, login: string) => sql<boolean>`lower(${sql.ref(column)}) = lower(${login})`;
 
 /** Partners at which something is kept of a name, in any case. */
 export async function partnersWith(db: PortalDb, login: string): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PortalDb } from '../tables';
 import { recordEvent } from './audit.server';
-import { ownedBy } from './owned-by.server';
+import { isNamed, ownedBy } from './owned-by.server';
 import type { Owner } from './owner';
 import { sha256 } from './sha256.server';
 
@@ -121,7 +121,7 @@ export const factorReset = { field: 'factor', before: 'true', after: 'false' };
 export async function resetFactors(db: PortalDb, login: string): Promise<Owner[]> {
   const rows = await db
     .deleteFrom('portal.second_factor')
-    .where(sql<boolean>`lower(login) = lower(${login})`)
+    .where(isNamed('login', login))
     .returning(['partner_id', 'login'])
     .execute();
   const owners = rows.map(({ partner_id: partnerId, login }) => ({ partnerId, login }));
@@ -133,7 +133,7 @@ export async function resetFactors(db: PortalDb, login: string): Promise<Owner[]
 /** Forgets what an earlier user of the new name left. */
 export async function renameFactor(db: PortalDb, owner: Owner, login: string): Promise<void> {
   await db.transaction().execute(async trx => {
-    if (login.toLowerCase() !== owner.login.toLowerCase()) await forgetFactor(trx, { ...owner, login });
+    await forgetFactor(trx, { ...owner, login });
     await trx.updateTable('portal.second_factor').set({ login }).where(ownedBy(owner)).execute();
     await trx.updateTable('portal.factor_demand').set({ login }).where(ownedBy(owner)).execute();
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PortalDb } from '../tables';
 import { recordEvent } from './audit.server';
+import { isNamed } from './owned-by.server';
 
 export interface OpenSession {
   login: string;
@@ -54,5 +55,5 @@ const isLive = sql<boolean>`expires_at > now()`;
 function isOf(whose: SessionFilter) {
   if (whose === 'all') return sql<boolean>`true`;
   if ('partnerId' in whose) return sql<boolean>`partner_id = ${whose.partnerId}`;
-  return sql<boolean>`lower(login) = lower(${whose.login})`;
+  return isNamed('login', whose.login);
 }

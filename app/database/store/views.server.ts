@@ -99,7 +99,7 @@ export async function deleteViewsOf(db: PortalDb, owner: Owner): Promise<void> {
 /** Deletes what an earlier user of the new name left. */
 export async function moveViews(db: PortalDb, owner: Owner, login: string): Promise<void> {
   await db.transaction().execute(async trx => {
-    if (login.toLowerCase() !== owner.login.toLowerCase()) await deleteViewsOf(trx, { ...owner, login });
+    await deleteViewsOf(trx, { ...owner, login });
     await trx
       .updateTable('portal.saved_view')
       .set({ login })
