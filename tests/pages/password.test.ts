@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { byId, elements, nameOf, parseHtml, textOf } from '../tools/html';
+import { onDatabase } from '../tools/on-database';
 import { openPartner, savePartner, shownIn } from '../tools/partner-page';
 import { content, messagesOf, noticesOf, press, submission, summaryOf } from '../tools/press';
 import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
@@ -162,6 +164,19 @@ describe('a changed password', () => {
     expect([await isIn(who.cookies), await isIn(twin.cookies)].filter(Boolean)).toHaveLength(1);
     expect(await opens('10006', next)).toBe(true);
     expect(noticesOf(await late.follow(await late.post(action, sent)))).toEqual(['Login has been changed']);
+  });
+
+  it('is recorded and ends other sessions before anything else can fail', async ({ skip }) => {
+    skip(!portal.database, 'The embedded database is open already.');
+    const [who, other] = [await signedIn('10012'), await signedIn('10012')];
+    const run = (statement: string) => onDatabase(portal.database, database => sql.raw(statement).execute(database));
+    await run('alter table portal.address_change rename to missing');
+    const answer = await change(who, typed(first, next)).finally(() =>
+      run('alter table portal.missing rename to address_change'),
+    );
+    expect([answer.status, await opens('10012', next), await isIn(other.cookies)]).toEqual([500, true, false]);
+    const { rows } = await run(`select from portal.audit where event = 'password.changed' and login = '10012'`);
+    expect(rows).toHaveLength(1);
   });
 
   it('can be changed again from a page that the browser went back to', async () => {

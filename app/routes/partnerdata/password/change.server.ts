@@ -69,8 +69,8 @@ async function change(visit: PartnerVisit, typed: Typed, passwords: Passwords): 
     return response;
   }
   if (asked.done === null) {
-    await requireAddressApproval(visit, visit.partner.login);
     await audit(visit, 'password.changed');
+    await endOthersAccess(visit);
     return null;
   }
   if (!asked.done.unknown) return notChanged(typed, asked.done);
@@ -78,11 +78,15 @@ async function change(visit: PartnerVisit, typed: Typed, passwords: Passwords): 
   return unknownOutcome(visit, typed);
 }
 
-/** Somebody else's sessions end in case it was changed. */
 async function unknownOutcome(visit: PartnerVisit, typed: Typed): Promise<Response> {
-  await requireAddressApproval(visit, visit.partner.login);
-  await endSessions(visit, visit.partner.login, 'access', true);
+  await endOthersAccess(visit);
   return notChanged(typed, { refused: false, unknown: true, fields: [] });
+}
+
+/** Sessions first: with one, somebody could have an address approved again. */
+async function endOthersAccess(visit: PartnerVisit): Promise<void> {
+  await endSessions(visit, visit.partner.login, 'access', true);
+  await requireAddressApproval(visit, visit.partner.login);
 }
 
 async function save(visit: PartnerVisit, { oldpassword, password1 }: Passwords): Promise<NotSaved | null> {
