@@ -3,6 +3,11 @@ export abstract class DatabaseUnavailable extends Error {
   abstract readonly unavailable: Unavailable;
 }
 
+/** For what is done already, and is told as done. @throws any other error */
+export function ignoreUnavailable(error: unknown): void {
+  if (!(error instanceof DatabaseUnavailable)) throw error;
+}
+
 export type Unavailable = 'busy' | 'database' | 'full';
 
 /** All connections were in use for too long, or others held what was needed: more is asked of the database than it can do. */

@@ -1,5 +1,5 @@
 import type { Json, PortalDb } from '../tables';
-import { DatabaseUnavailable } from '../unavailable.server';
+import { ignoreUnavailable } from '../unavailable.server';
 import { toJson } from './json.server';
 import { type LeaseTimes, withLease } from './leases.server';
 import { sha256 } from './sha256.server';
@@ -37,11 +37,6 @@ async function storeFailure(db: PortalDb, key: string, { result }: NotDone): Pro
     .values({ id: sha256(`failed ${key}`), ...content })
     .onConflict(conflict => conflict.column('id').doUpdateSet(content))
     .execute();
-}
-
-/** What is done is told as done, even if a second post would do it again. */
-function ignoreUnavailable(error: unknown): void {
-  if (!(error instanceof DatabaseUnavailable)) throw error;
 }
 
 /** A known id returns its stored result (D21). @param id with the login in it @throws LeaseTimeout; what `work` throws */

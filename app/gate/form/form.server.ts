@@ -3,12 +3,13 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { base } from '~/addresses';
 import { withLease } from '~/database/store/leases.server';
+import { ignoreUnavailable } from '~/database/unavailable.server';
 import { parseForm } from '~/forms/parse-form';
 import { isOpen, type PagePath, pageAt } from '~/portal';
 import { isPasswordField } from '~/rules/password-fields';
 import { registerAction } from '../request/actions.server';
 import { admit } from '../request/admit.server';
-import { isLeaseTimeout, isUpstreamError, sessionLost, unavailableReason } from '../request/failure.server';
+import { isLeaseTimeout, isUpstreamError, sessionLost } from '../request/failure.server';
 import { isOfOtherLogin } from '../request/idempotency-key.server';
 import { ownerOf } from '../request/session-data.server';
 import { toLoginAsEnded } from '../request/to-login.server';
@@ -137,10 +138,6 @@ async function validateAndSave<Schema extends z.ZodType, Stored>(
     return formReply({ result, extra }, submission.status === 'error' || fieldErrors ? 422 : 200);
   }
   return save(visit, submission.value, record, submission, body);
-}
-
-function ignoreUnavailable(error: unknown): void {
-  if (!unavailableReason(error)) throw error;
 }
 
 type Errors = Record<string, string[]>;

@@ -1,5 +1,6 @@
 import type { HeadersFunction } from '@remix-run/node';
 import { consume, type Limit, refund } from '~/database/store/rate-limits.server';
+import { ignoreUnavailable } from '~/database/unavailable.server';
 import type { PartnerVisit, Visit } from '../visit';
 
 const minute = 60_000;
@@ -52,7 +53,7 @@ export async function withinLimits<Done>(
     counted = counts(done);
     return { done };
   } finally {
-    if (!counted) await refund(database, limits);
+    if (!counted) await refund(database, limits).catch(ignoreUnavailable);
   }
 }
 
