@@ -35,6 +35,7 @@ it.each(['500', 'reset', 'hang'] as Fault[])(
     await faulty.faults.clear();
     const back = await who.follow(failed);
     expect(noticesOf(back).join()).toContain('could not be saved at the moment. Your entries are still here.');
+    expect(noticesOf(back)).toContainEqual(expect.stringMatching(/^Not saved yet/));
     expect([valueIn(back, 'strasse'), valueIn(back, 'accounts[0].bankname')]).toEqual(Object.values(typed));
     expect((await who.get(question.url.replace(faulty.portal.url, ''))).status).toBe(404);
     // Drafts are the login's own.

@@ -113,7 +113,7 @@ function flashOf(visit: Visit, { tone, key, page, place, taken = [] }: Flash): F
   if (!Object.hasOwn(messages, key) || (page !== undefined && !Object.hasOwn(pages, page))) return null;
   const brand = session ? ownBrandOf(visit, session.partner) : visit.brand;
   const values = { page: page && t(`pages.${page}`), brand: inLanguage(brand.name, language, brand) };
-  return { tone, text: t(`messages:${key}`, values), place, taken };
+  return { tone, key, text: t(`messages:${key}`, values), place, taken };
 }
 
 type TextTree = { [section: string]: object };

@@ -15,12 +15,14 @@ interface DraftNoticeProps {
   fileOmitted?: boolean;
 }
 
+/** Messages after which 'Not saved yet' may be wrong (D21). */
+const maybeSaved = new Set<string | undefined>(['changeUnknown', 'accountsNotSaved']);
+
 /** The form holds, or can be filled with, what was typed and not saved (D8). */
 export function DraftNotice({ state, action, once, passwordOmitted, fileOmitted }: DraftNoticeProps) {
   const { t } = useTranslation('form');
   const flash = useRouteLoaderData<FrameData>('root')?.flash;
-  // The message of a save that has just failed is the title then: it may be that nobody knows what was saved (D21).
-  const hasTitle = state !== 'continued' || flash?.tone !== 'warning';
+  const hasTitle = state !== 'continued' || !maybeSaved.has(flash?.key);
   const words = state === 'offered' ? 'offered' : 'draft';
   const sentences = [
     t(state === 'continued' || state === 'unconfirmed' ? `draft.${state}` : `${words}.text`),

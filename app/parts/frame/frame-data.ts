@@ -40,7 +40,7 @@ export interface FrameData {
   charts?: boolean;
   address: string;
   /** `taken`: fields of the page's form */
-  flash: { tone: 'success' | 'warning'; text: string; place?: string; taken: string[] } | null;
+  flash: { tone: 'success' | 'warning'; key: string; text: string; place?: string; taken: string[] } | null;
   lite: boolean;
   requestId: string;
   demonstration: boolean;
