@@ -5,7 +5,7 @@ import { outsidePages } from './gate/request/page.server';
 import { FollowingStyles, Styles, Title, useAssets } from './parts/frame/document';
 import { Frame } from './parts/frame/frame';
 import type { FrameData } from './parts/frame/frame-data';
-import { OtherLogin, type PostedForm } from './parts/frame/other-login';
+import { isPostedForm, OtherLogin } from './parts/frame/other-login';
 import { Problem } from './parts/frame/problem';
 import { reportError } from './parts/frame/report-error';
 import { SessionEnd, useRenewedFrame } from './parts/frame/session-end';
@@ -55,7 +55,7 @@ export function ErrorBoundary() {
   useEffect(() => {
     if (!isRouteErrorResponse(error)) reportError(error);
   }, [error]);
-  if (statusOf(error) === 409) return <OtherLogin {...(error as { data: PostedForm }).data} />;
+  if (isRouteErrorResponse(error) && isPostedForm(error.data)) return <OtherLogin {...error.data} />;
   const reason = isRouteErrorResponse(error) && special.has(error.data) ? error.data : undefined;
   return <Problem status={statusOf(error)} reason={reason} frame={frame} />;
 }

@@ -9,6 +9,9 @@ export interface PostedForm {
   fileOmitted: boolean;
 }
 
+export const isPostedForm = (data: unknown): data is PostedForm =>
+  typeof data === 'object' && data !== null && 'fields' in data;
+
 /** In place of a page that the present login may not see, where another one has typed something (D8). */
 export function OtherLogin({ action, fields, passwordOmitted, fileOmitted }: PostedForm) {
   const { t } = useTranslation(['common', 'problem', 'form']);
