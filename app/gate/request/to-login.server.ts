@@ -11,9 +11,12 @@ export async function toLoginAsEnded(visit: Visit, login?: string): Promise<Resp
   return toLogin(visit, login);
 }
 
-export const leadsToLogin = (answer: unknown): boolean =>
-  answer instanceof Response && (answer.headers.get('Location')?.startsWith(to('login')) ?? false);
+const logins = new WeakSet<object>();
+
+export const leadsToLogin = (thrown: unknown): boolean => thrown instanceof Response && logins.has(thrown);
 
 export function toLogin(visit: Visit, login?: string): Response {
-  return redirect(to('login', { username: login, redirectTo: targetOf(visit) }));
+  const response = redirect(to('login', { username: login, redirectTo: targetOf(visit) }));
+  logins.add(response);
+  return response;
 }
