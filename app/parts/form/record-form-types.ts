@@ -20,7 +20,6 @@ export interface RecordFormProps<Values extends AnyValues> {
   data: {
     values: (Values & { version?: string }) | null;
     once: string;
-    /** missing where none is ever kept */
     draft?: DraftState | null;
     passwordOmitted?: boolean;
     fileOmitted?: boolean;
@@ -34,6 +33,8 @@ export interface RecordFormProps<Values extends AnyValues> {
   idOf?: (name: string) => string | undefined;
   /** text for a stored value, where the form doesn't show the value itself */
   wordOf?: (field: string, value: string) => ReactNode;
+  /** whether what is typed and not saved may wait as a draft (D8) */
+  keepsDrafts?: boolean;
   loadValidator?: () => Promise<Validate>;
   uploads?: boolean;
   saveLabel?: string;

@@ -25,7 +25,7 @@ function keepFocusOnPress(event: MouseEvent<HTMLFormElement>) {
 
 /** Works without scripts; with them a stopped submit is shown in a dialog too (D17). */
 export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Values>) {
-  const { id, action, data, reply, loadValidator } = props;
+  const { id, action, data, reply, loadValidator, keepsDrafts = true } = props;
   const { t } = useTranslation(['common', 'form', 'errors']);
   const hydrated = useHydrated();
   const [validate, setValidate] = useState<Validate>();
@@ -52,7 +52,6 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
 
   const conflict = reply?.extra?.conflict ?? [];
   const filledIn = !reply && (data.draft === 'ended' || data.draft === 'unconfirmed');
-  const keepsDrafts = data.draft !== undefined;
   const version = (fields.version?.initialValue as string | undefined) ?? '';
 
   async function fetchValidator() {

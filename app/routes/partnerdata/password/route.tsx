@@ -36,6 +36,7 @@ export default function Password() {
       title={t('pages.password')}
       purpose={t('access:purpose', { login })}
       data={{ values: noPasswords, once }}
+      keepsDrafts={false}
       reply={reply && { result: reply.result }}
       labelOf={name => t(`access:fields.${name}`)}
       order={['oldpassword', 'password1', 'password2']}
