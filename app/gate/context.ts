@@ -116,7 +116,7 @@ interface RequestState {
   /** which limit turned the visitor away */
   limited?: string;
   /** shown alone where the page can't be */
-  ofOtherLogin?: PostedForm;
+  refusedForm?: PostedForm;
   uploadNames?: Record<string, string>;
   cookies: string[];
   /** none is sent, whoever made one */

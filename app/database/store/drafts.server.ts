@@ -96,7 +96,7 @@ export async function findNewestDraft(
 }
 
 /** From now on, what this session has left is not filled in before the visitor asks for it. */
-export async function offerDraft(db: PortalDb, key: DraftKey): Promise<void> {
+export async function markOffered(db: PortalDb, key: DraftKey): Promise<void> {
   const own = db.updateTable('portal.draft').set({ offered: true }).where('session_hash', '=', sha256(key.sessionId));
   await own.where(isVisible(key)).execute();
 }

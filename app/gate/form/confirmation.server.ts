@@ -7,7 +7,7 @@ import { flashCookie } from '../request/flash.server';
 import { otherPartOf, type SaveChange, type SensitiveChange, sensitivePartOf } from '../request/sensitive-changes';
 import { targetOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
-import { hasDraftToConfirm, offerConfirmed, saveDraft } from './drafts.server';
+import { hasDraftToConfirm, offerDraft, saveDraft } from './drafts.server';
 
 const ttlMs = 30 * 60_000;
 
@@ -65,7 +65,7 @@ export async function saveConfirmed(
   const url = new URL(base + target, visit.url);
   const form = actionOf(path);
   if (!form || !(await takePendingChange(context.services.database, session.id, id))) return null;
-  if (form.keepsDrafts) await offerConfirmed({ ...visit, url });
+  if (form.keepsDrafts) await offerDraft({ ...visit, url });
   const request = new Request(url, {
     method: 'POST',
     headers: { Cookie: cookies ?? '', 'Accept-Language': language },
@@ -85,13 +85,13 @@ export async function saveConfirmed(
 /** What is not simply 'not saved' says so itself: as a form's error, or as the failure of a deletion. */
 async function failureKey(response: Response): Promise<string> {
   const { result, failure } = await response.json();
-  const [error = failure] = result?.error?.[''] ?? [];
-  return messages[error] ?? failures[response.status] ?? 'changeRefused';
+  const error = result?.error?.['']?.[0] ?? failure;
+  return keyOfError[error] ?? keyOfStatus[response.status] ?? 'changeRefused';
 }
 
-const messages: Record<string, string> = {
+const keyOfError: Record<string, string> = {
   unknownOutcome: 'changeUnknown',
   unknown: 'changeUnknown',
   accountsNotSaved: 'accountsNotSaved',
 };
-const failures: Record<number, string> = { 409: 'changeConflict', 502: 'changeFailed' };
+const keyOfStatus: Record<number, string> = { 409: 'changeConflict', 502: 'changeFailed' };

@@ -5,7 +5,7 @@ import {
   type DraftKey,
   findNewestDraft,
   hasUnconfirmedDraft,
-  offerDraft,
+  markOffered,
   readDraft,
   removeDraft,
   writeDraft,
@@ -45,18 +45,27 @@ export async function keepWhileFactorIsDue(
 
 type Fields = Iterable<[string, FormDataEntryValue]>;
 
+export const keptFields = (body: Fields): DraftFields =>
+  [...body].flatMap(([name, value]): DraftFields => {
+    if (name === '__intent__') return [];
+    if (typeof value !== 'string') return isChosen(value) ? [[name, null]] : [];
+    if (!isPasswordField(name)) return [[name, value]];
+    return value === '' ? [] : [[name, '']];
+  });
+
+export const splitFields = (kept: DraftFields) => ({
+  typed: kept.filter((field): field is [string, string] => field[1] !== null && !isPasswordField(field[0])),
+  passwordOmitted: kept.some(([name]) => isPasswordField(name)),
+  fileOmitted: kept.some(([, value]) => value === null),
+});
+
 /** @param options `offered`: shown only when the visitor asks for it */
 export async function saveDraft(visit: PartnerVisit, body: Fields, options?: { offered: boolean }): Promise<void> {
   await writeFields(visit, body, ownerOf(visit.partner), options);
 }
 
 async function writeFields(visit: Visit, body: Fields, owner: Owner, options?: { offered: boolean }): Promise<boolean> {
-  const fields = [...body].flatMap(([name, value]): DraftFields => {
-    if (name === '__intent__') return [];
-    if (typeof value !== 'string') return isChosen(value) ? [[name, null]] : [];
-    if (!isPasswordField(name)) return [[name, value]];
-    return value === '' ? [] : [[name, '']];
-  });
+  const fields = keptFields(body);
   const key = keyOf(visit, owner);
   if (key.path.length > maxKeyLength || Buffer.byteLength(JSON.stringify(fields)) > maxBytes) return false;
   const { database, settings } = visit.context.services;
@@ -97,14 +106,11 @@ export async function draftAddress({ context, partner, session }: PartnerVisit):
 export async function draftOf(visit: PartnerVisit): Promise<Draft | null> {
   const draft = await readDraft(visit.context.services.database, keyOf(visit, ownerOf(visit.partner)));
   if (!draft) return null;
-  const passwordOmitted = draft.fields.some(([name]) => isPasswordField(name));
-  const fileOmitted = draft.fields.some(([, value]) => value === null);
+  const { typed: fields, ...omitted } = splitFields(draft.fields);
   if (draft.offered && visit.url.searchParams.get('draft') !== 'continue')
-    return { state: 'offered', typed: null, passwordOmitted, fileOmitted };
+    return { state: 'offered', typed: null, ...omitted };
   const body = new FormData();
-  for (const [name, value] of draft.fields) {
-    if (value !== null && !isPasswordField(name)) body.append(name, value);
-  }
+  for (const [name, value] of fields) body.append(name, value);
   let typed: Record<string, unknown> = {};
   parse(body, {
     resolve: payload => {
@@ -113,11 +119,11 @@ export async function draftOf(visit: PartnerVisit): Promise<Draft | null> {
     },
   });
   const state = draft.offered ? 'continued' : draft.ended ? 'ended' : 'unconfirmed';
-  return { state, typed, passwordOmitted, fileOmitted };
+  return { state, typed, ...omitted };
 }
 
-export const offerConfirmed = (visit: PartnerVisit): Promise<void> =>
-  offerDraft(visit.context.services.database, keyOf(visit, ownerOf(visit.partner)));
+export const offerDraft = (visit: PartnerVisit): Promise<void> =>
+  markOffered(visit.context.services.database, keyOf(visit, ownerOf(visit.partner)));
 
 export function deleteDraft(visit: PartnerVisit): Promise<void> {
   return removeDraft(visit.context.services.database, keyOf(visit, ownerOf(visit.partner)));

@@ -150,7 +150,7 @@ function failed(body: FormData, error: Errors, { status, ...key }: Refusal = { s
 }
 
 function refuseOtherLogin(visit: Visit, body: FormData): Response {
-  visit.context.state.ofOtherLogin = postedForm(visit, body);
+  visit.context.state.refusedForm = postedForm(visit, body);
   body.delete('__intent__');
   return failed(body, { '': ['otherLogin'] }, { status: 409, once: String(body.get('once')) });
 }

@@ -21,8 +21,8 @@ export function page<Data>(path: PagePath, load: (visit: PartnerVisit) => Promis
     try {
       return await admitAndLoad(args);
     } catch (error) {
-      const { ofOtherLogin } = args.context.state;
-      throw ofOtherLogin && error instanceof Response ? json(ofOtherLogin, 409) : error;
+      const { refusedForm } = args.context.state;
+      throw refusedForm && error instanceof Response ? json(refusedForm, 409) : error;
     }
   };
 }
