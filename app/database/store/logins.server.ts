@@ -25,7 +25,6 @@ export async function noteSignIn(
   return { first };
 }
 
-/** @returns what the login last read the portal in */
 export async function languageOf(db: PortalDb, owner: Owner): Promise<string | undefined> {
   const row = await newest(db, owner).select('language').where('language', 'is not', null).executeTakeFirst();
   return row?.language ?? undefined;
