@@ -6,6 +6,7 @@ type Tone = 'success' | 'warning' | 'error' | 'info';
 interface NoticeProps {
   tone: Tone;
   id?: string;
+  /** a link leads to it, so it is focused too */
   tabIndex?: number;
   title?: string;
   /** the message itself, if controls or a table follow it */
@@ -19,11 +20,12 @@ export function Notice({ tone, id, tabIndex, title, text, children, announced = 
   const labelId = useId();
   const textIds = title ? `${labelId}title ${labelId}text` : `${labelId}text`;
   const labelIds = text === undefined ? labelId : textIds;
-  const announcement = announced && { role: 'status', 'aria-labelledby': labelIds, tabIndex: -1, autoFocus: true };
+  const focused = announced || tabIndex !== undefined;
+  const named = focused && { role: announced ? 'status' : 'group', 'aria-labelledby': labelIds };
   return (
-    <div id={id} className={`notice ${tone}`} tabIndex={tabIndex} {...announcement}>
+    <div id={id} className={`notice ${tone}`} tabIndex={announced ? -1 : tabIndex} autoFocus={announced} {...named}>
       <Icon name={tone} />
-      <div id={announced ? labelId : undefined}>
+      <div id={focused ? labelId : undefined}>
         {title && (
           <p id={text && `${labelId}title`} className="notice-title">
             {title}

@@ -11,8 +11,7 @@ interface PanelFailedProps {
 export function PanelFailed({ title, address, target }: PanelFailedProps) {
   const { t } = useTranslation();
   return (
-    <Notice tone="error" title={title} {...target}>
-      <p>{t('messages.generic')}</p>
+    <Notice tone="error" title={title} text={t('messages.generic')} {...target}>
       <p>
         <a href={address}>{t('messages.retry')}</a>
       </p>
