@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { eventsIn, historyPage as page } from '../tools/history-page';
-import { elements, parseHtml, textOf } from '../tools/html';
+import { byId, elements, parseHtml, textOf } from '../tools/html';
 import { onDatabase } from '../tools/on-database';
 import { savePartner } from '../tools/partner-page';
 import { content, press } from '../tools/press';
@@ -108,6 +108,25 @@ describe('its filter is its address', () => {
     expect(answer.status).toBe(200);
     const notes = elements(content(answer)).filter(({ attributes }) => /\bnotice\b/.test(attributes.class ?? ''));
     expect(notes.map(textOf)).toEqual(note ? [note] : []);
+  });
+
+  it.each([
+    ['from=31.2.2026', { role: 'status', autofocus: '' }, 'is not a date', true],
+    ['', {}, 'newest first', false],
+    ['from=2020-01-01&to=2020-12-31', {}, 'No change fits this filter.', false],
+  ])('leads to what is said first, with a wrong date in sight: %s', async (query, attributes, said, open) => {
+    const owner = await signedIn('10001');
+    await savePartner(owner, { abteilung: 'Einkauf' });
+    // The message that it is saved would have the focus.
+    await owner.get('/partner/home');
+    const answer = await owner.get(`${page}?${query}`);
+    const [form] = elements(content(answer), 'form');
+    expect(form?.attributes.action).toBe(`${page}#result`);
+    const target = byId(content(answer), 'result');
+    expect(target?.attributes).toMatchObject({ tabindex: '-1', ...attributes });
+    expect(textOf(target)).toContain(said);
+    const [fold] = elements(content(answer), 'details');
+    expect(fold?.attributes.open !== undefined).toBe(open);
   });
 
   it('goes on page by page to the oldest', async () => {

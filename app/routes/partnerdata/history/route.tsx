@@ -4,6 +4,7 @@ import { href } from '~/addresses';
 import { page } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
 import { FilterIssues } from '~/parts/report/filter';
+import { resultTarget } from '~/parts/report/result';
 import { HistoryFilter } from './filter';
 import { readPage } from './read.server';
 import { HistoryTable } from './table';
@@ -31,7 +32,7 @@ export default function History() {
       />
       <HistoryFilter data={data} />
       {entries.length === 0 ? (
-        <Empty filtered={address() !== href('partnerdata/history') || !newest} />
+        <Empty filtered={address() !== href('partnerdata/history') || !newest} target={resultTarget(issues)} />
       ) : (
         <HistoryTable data={data} />
       )}
@@ -53,11 +54,16 @@ export default function History() {
   );
 }
 
-function Empty({ filtered }: { filtered: boolean }) {
+function Empty({ filtered, target }: { filtered: boolean; target: ReturnType<typeof resultTarget> }) {
   const { t } = useTranslation('history');
-  if (!filtered) return <p className="sheet">{t('empty')}</p>;
+  if (!filtered)
+    return (
+      <p className="sheet" {...target}>
+        {t('empty')}
+      </p>
+    );
   return (
-    <p className="sheet">
+    <p className="sheet" {...target}>
       {t('filtered')} <a href={href('partnerdata/history')}>{t('all')}</a>
     </p>
   );

@@ -3,6 +3,7 @@ import { eventWord } from '~/gate/i18n/event-words';
 import { dash } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { type Column, cellsOf, Heads } from '~/parts/report/columns';
+import { resultTarget } from '~/parts/report/result';
 import { roles, TableSection } from '~/parts/report/table-section';
 import type { HistoryData } from './read.server';
 import { useFieldWords } from './words';
@@ -11,7 +12,7 @@ type Entry = HistoryData['entries'][number];
 type Change = Entry['changes'][number] & Pick<Entry, 'event'>;
 
 /** A row group for each event, a row for each changed field. */
-export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'choices'> }) {
+export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'choices' | 'issues'> }) {
   const { t } = useTranslation('history');
   const language = useLanguage();
   const words = useFieldWords(data.choices);
@@ -49,7 +50,9 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
   return (
     <TableSection id="history">
       <table className="history" role={roles.table}>
-        <caption id="history">{t('caption', { count: data.entries.length })}</caption>
+        <caption id="history">
+          <span {...resultTarget(data.issues)}>{t('caption', { count: data.entries.length })}</span>
+        </caption>
         <thead role={roles.rowgroup}>
           <tr role={roles.row}>
             <Heads columns={[when, ...entryColumns]} role={roles.columnheader} />
