@@ -43,6 +43,12 @@ describe('the complete statistics', () => {
     expect(lines[12]).toContain(`${thisYear} is counted up to`);
   });
 
+  it('say in their title how many years are shown, if not the usual three', async () => {
+    const who = await signedIn();
+    expect((await who.get(`${page}?lng=en`)).html).toContain('<title>Complete statistics – ');
+    expect((await who.get(`${page}?years=5`)).html).toContain('<title>Complete statistics: 5 years – ');
+  });
+
   it('leave page views out where none are counted, and say whose bookings they count', async () => {
     const without = await (await signedIn('10003')).get(page);
     expect(textOf(content(without))).not.toContain('Page views');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elements, textOf } from '../tools/html';
+import { byId, elements, textOf } from '../tools/html';
 import { content, press } from '../tools/press';
 import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
 import { withReadPortal } from '../tools/with-portal';
@@ -80,6 +80,20 @@ describe('the payout history', () => {
   it('shows the files of a month without a statement, or that there are none', async () => {
     const who = await signedIn();
     expect(seen(await who.get(`${page}?year=2001&month=3&lng=en`))).toContain('There are no files for March 2001.');
+  });
+
+  it.each([
+    ['March 2001, without files', () => 'year=2001&month=3', 'There are no files for March 2001.'],
+    ['this month', () => `year=${monthBack(0).year}&month=${monthBack(0).month}`, monthBack(0).words],
+    ['a month that is none', () => 'month=13', '“Month” could not be read'],
+  ])('says in its title which month it is, and its filter leads to the files: %s', async (_, query, said) => {
+    const answer = await (await signedIn()).get(`${page}?${query()}&lng=en`);
+    const month = said.startsWith('There') ? 'March 2001' : monthBack(0).words;
+    expect(answer.html).toContain(`<title>Payout history: ${month} – `);
+    expect(elements(content(answer), 'form')[0]?.attributes.action).toBe(`${page}#result`);
+    const target = byId(content(answer), 'result');
+    expect(target?.attributes.tabindex).toBe('-1');
+    expect(textOf(target)).toContain(said);
   });
 
   it('is for whoever sees the bookings of all users', async () => {

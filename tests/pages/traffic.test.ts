@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mediumDay } from '~/parts/frame/format';
 import { today } from '~/rules/dates';
-import { elements, textOf } from '../tools/html';
+import { elements, parseHtml, textOf } from '../tools/html';
 import { content, press } from '../tools/press';
 import { figure, links, linkTo, notices, trafficPage as page, tableIn, transactionsAt } from '../tools/traffic-page';
 import { type Visitor, visitorsOf } from '../tools/visitor';
@@ -55,6 +55,16 @@ describe('the month table', () => {
     expect(rows.at(-1)).toEqual(['Total', shown]);
     const sum = rows.slice(1, -1).reduce((total, row) => total + figure(row[1]), 0);
     expect(sum).toBe(figure(shown));
+  });
+
+  it('says in its title what is not the usual: the type, the year', async () => {
+    const who = await signedIn('10001');
+    const titleOf = async (query: string) =>
+      textOf(elements(parseHtml((await who.get(`${page}?${query}`)).html), 'title')[0]);
+    expect(await titleOf('lng=en')).toMatch(/^Statistics – /);
+    expect(await titleOf(`type=requests&year=${thisYear}`)).toMatch(/^Statistics – /);
+    expect(await titleOf('type=hits')).toMatch(/^Statistics: Hits – /);
+    expect(await titleOf('type=bookings&year=2003')).toMatch(/^Statistics: Bookings, 2003 – /);
   });
 
   it('is asked for by a form whose result is an address', async () => {

@@ -5,6 +5,7 @@ import { PageHead } from '~/parts/frame/page-head';
 import { FilterIssues, ReportFilter } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
+import { ResultHead, resultId, resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
 import { ProvisionTable } from './file-table';
 import type { MonthData } from './files.server';
@@ -17,9 +18,9 @@ export function FilesOfMonth({ data }: { data: MonthData }) {
   const address = { year: String(year), month: String(month) };
   return (
     <>
-      <PageHead title={t('common:pages.payout')} purpose={t('purpose')} failed={files === null} />
+      <PageHead title={t('common:pages.payout')} about={[title]} purpose={t('purpose')} failed={files === null} />
       <FilterIssues issues={issues} labels={fieldLabels(t)} />
-      <ReportFilter page="provisions" result="files-table">
+      <ReportFilter page="provisions" result={resultId} open={issues.length > 0}>
         <MonthSelects month={month} year={year} years={years} />
       </ReportFilter>
       <PrintDetails />
@@ -28,11 +29,21 @@ export function FilesOfMonth({ data }: { data: MonthData }) {
           <p>{t('instead', { asked: instead, shown: title })}</p>
         </Notice>
       )}
-      {files === null && <PanelFailed title={t('notLoaded', { month: title })} address={href('provisions', address)} />}
-      {files?.length === 0 && <p className="muted">{t('empty', { month: title })}</p>}
+      {files === null && (
+        <PanelFailed
+          title={t('notLoaded', { month: title })}
+          address={href('provisions', address)}
+          target={resultTarget(issues)}
+        />
+      )}
+      {files?.length === 0 && (
+        <p className="muted" {...resultTarget(issues)}>
+          {t('empty', { month: title })}
+        </p>
+      )}
       {files !== null && files.length > 0 && (
         <>
-          <h2>{title}</h2>
+          <ResultHead issues={issues}>{title}</ResultHead>
           <ProvisionTable title={title} month={address} files={files} />
         </>
       )}

@@ -33,7 +33,7 @@ export default function Complete() {
     <>
       <PageHead
         title={t('common:pages.completeStatistics')}
-        about={[data.whose?.current?.firm]}
+        about={[data.whose?.current?.firm, query.years && t('count', { count: years.length })]}
         purpose={data.countsVisits ? t('purpose') : t('purposeSold')}
         failed={failed.length > 0}
       >

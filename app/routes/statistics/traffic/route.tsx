@@ -55,7 +55,11 @@ export default function Traffic() {
     <>
       <PageHead
         title={t('common:pages.traffic')}
-        about={[data.whose?.current?.firm]}
+        about={[
+          data.whose?.current?.firm,
+          type !== 'requests' && t(`types.${type}`),
+          year !== years[0] && String(year),
+        ]}
         purpose={t(countsPageViews ? 'purpose' : 'purposeWithout')}
         failed={table === null}
       >
