@@ -6,7 +6,7 @@ import { onDatabase } from '../tools/on-database';
 import { openPartner } from '../tools/partner-page';
 import { content, press, submission } from '../tools/press';
 import { pressWithFiles } from '../tools/upload';
-import { openUser } from '../tools/users-page';
+import { addUser, harbour, openUser } from '../tools/users-page';
 import { openView, report, saveUnder } from '../tools/views-page';
 import { type Answer, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
@@ -89,6 +89,20 @@ describe('what one login typed is still there where the record is not the next o
     expect(shown(refused)).not.toContain(firstname);
     await who.authenticate('10001');
     expect((await press(who, refused, again)).status).toBe(303);
+  });
+
+  it('a user of the same agency who may only be seen, of whom nothing is shown beside it', async () => {
+    const owner = await signedIn('10001');
+    await addUser(owner, { username: 'manager01', 'rights.administration': 'on' });
+    const who = await signedIn('10001');
+    const page = await openUser(who, '10001');
+    await who.authenticate('manager01', harbour.password);
+    const refused = await press(who, page, 'Save', { comment: 'of-10001' });
+    expect([refused.status, h1(refused)]).toEqual([409, 'Opened with another login']);
+    expect(submission(refused, again).fields.get('comment')).toBe('of-10001');
+    await who.authenticate('10001');
+    expect((await press(who, refused, again)).status).toBe(303);
+    expect(submission(await openUser(who, '10001'), 'Save').fields.get('comment')).toBe('of-10001');
   });
 
   it('a saved view, whose page would lead away', async () => {
