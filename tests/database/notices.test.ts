@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadBrands } from '~/brands/load.server';
 import { markPasswordRequest, noteSignIn, takePasswordRequest } from '~/database/store/logins.server';
+import { noteAddresses } from '~/database/store/mail-addresses.server';
 import { type NewNotice, writeNotices } from '~/database/store/notices.server';
 import { purge } from '~/database/store/purge.server';
+import { DatabaseAway } from '~/database/unavailable.server';
 import { loadTranslations } from '~/gate/i18n/translations.server';
 import { type Delivery, deliverDue, type NoticeOutcome } from '~/gate/notices/delivery.server';
+import { audit } from '~/gate/request/audit.server';
+import type { Visit } from '~/gate/visit';
 import { overEveryEngine } from './engines';
 
 const brands = loadBrands();
@@ -157,6 +161,28 @@ overEveryEngine(instances => {
       await deliver(two());
       expect(sent).toHaveLength(2);
       expect(sent[1]?.messageId).toBe(sent[0]?.messageId);
+    });
+
+    test('one that is written late tells when it happened, and is due at once', async () => {
+      await noteAddresses(one(), 10_001, [{ login: '', address: office }]);
+      let tries = 0;
+      const services = {
+        brands,
+        log: deliveryOf(one()).log,
+        get database() {
+          tries += 1;
+          if (tries === 1) throw new DatabaseAway();
+          return one();
+        },
+      };
+      const visit = { brand: brands.default(), context: { services, requestId: 'late' } } as unknown as Visit;
+      await audit(visit, 'password.changed', { login: '10001', partnerId: 10_001 });
+      const ages = sql<number>`extract(epoch from due_at - at)::float8 * 1000`;
+      const late = () => one().selectFrom('portal.notice').select(ages.as('late')).execute();
+      await expect.poll(late, { timeout: 10_000 }).toEqual([{ late: expect.any(Number) }]);
+      expect((await late())[0]?.late).toBeGreaterThan(900);
+      await deliver();
+      expect(sent.map(({ to }) => to)).toEqual([office]);
     });
 
     test('one that cannot be sent holds up nobody else', async () => {

@@ -15,9 +15,11 @@ export interface NewNotice {
   address: string;
   /** of whoever made the change */
   requestId?: string;
+  /** ms since it happened, if it is written late */
+  agoMs?: number;
 }
 
-export interface StoredNotice extends NewNotice {
+export interface StoredNotice extends Omit<NewNotice, 'agoMs'> {
   id: number;
   at: Date;
   tries: number;
@@ -32,8 +34,9 @@ export interface Recipient {
 
 export async function writeNotices(db: PortalDb, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
-  const rows = notices.map(({ partnerId, login, subject, changes, requestId, ...notice }) => ({
+  const rows = notices.map(({ partnerId, login, subject, changes, requestId, agoMs, ...notice }) => ({
     ...notice,
+    at: fromNow(-(agoMs ?? 0)),
     partner_id: partnerId,
     login: toText(login, 200),
     subject: toText(subject, 200),

@@ -17,11 +17,13 @@ interface NoticeSource extends NoticeContent {
   /** in whose name it is told */
   brand: Brand;
   requestId?: string;
+  /** ms since it happened, if it is told late */
+  agoMs?: number;
 }
 
 /** In the transaction of the audit event: what is on record will be told (D33). @returns how many mails it makes */
 export async function createNotices(db: PortalDb, source: NoticeSource): Promise<number> {
-  const { event, kind, changes, partnerId, login, subject, brand, requestId } = source;
+  const { event, kind, changes, partnerId, login, subject, brand, requestId, agoMs } = source;
   const user = subject || login;
   // Somebody else may have had the name before.
   if (event === 'user.created') await forgetUser(db, partnerId, user);
@@ -38,7 +40,7 @@ export async function createNotices(db: PortalDb, source: NoticeSource): Promise
   add([...lost, ...officeAddresses], languages.office);
   // Whoever is both reads their own language.
   add(userAddresses, languages.user);
-  const notice = { event, partnerId, login, subject, brand: brand.id, requestId };
+  const notice = { event, partnerId, login, subject, brand: brand.id, requestId, agoMs };
   const lines = changes.map(change => ({ ...change }));
   await writeNotices(
     db,

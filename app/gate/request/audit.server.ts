@@ -38,6 +38,7 @@ export async function audit(visit: Visit, event: AuditEvent, detail: AuditDetail
         subject: facts.subject ?? '',
         brand,
         requestId,
+        agoMs,
       });
     } else await recordEvent(services.database, event, recorded);
   });
