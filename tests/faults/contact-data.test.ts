@@ -57,6 +57,26 @@ it('a new file of the stored one’s name whose save was lost is not taken for s
   await saveContact(visitor, { agbremove: 'on' });
 });
 
+it('an upstream that gives out empty texts in place of its files loses none of them by a save', async () => {
+  const visitor = await signedIn();
+  await saveContact(visitor, { agblink: 'https://a.example/bleibt.pdf' }, { file: terms('bleibt.pdf') });
+  const isFile = (name: string) => /^(?:agb|partnerlogo)encoded$/i.test(name);
+  const alter = (answer: unknown): unknown =>
+    JSON.parse(JSON.stringify(answer), (name, value) => (isFile(name) ? '' : value));
+  await faulty.faults.fail({ path: /\/layout\/10002$/, method: 'GET' }, { alter });
+  expect((await saveContact(visitor, { street: fresh('Neue Straße') })).status).toBe(303);
+  const [{ body } = { body: '' }] = faulty.faults.requests.filter(({ url }) => save.path.test(url)).slice(-1);
+  const sent: unknown[] = [];
+  JSON.parse(body, (name, value) => {
+    if (isFile(name)) sent.push(value);
+  });
+  expect(sent).toEqual(sent.map(() => null));
+  expect(sent.length).toBeGreaterThan(1);
+  await faulty.faults.clear();
+  expect(textOf(await openContact(visitor))).toContain('bleibt.pdf');
+  await saveContact(visitor, { agbremove: 'on' });
+});
+
 it('a save that meets the end of the session leads to the login and back to what was typed, file and all', async () => {
   const visitor = await signedIn();
   const typed = { werbetext: fresh('Entwurf'), agblink: 'https://a.example/entwurf.pdf' };

@@ -21,6 +21,12 @@ const styles = z.object({
   blockfooter: flag,
 });
 
+const terms = z.string().max(8_000_000).nullish();
+const logo = z.string().max(2_000_000).nullish();
+
+/** As it is given out: no file or no bytes. A save that sent '' back would remove the file. */
+const given = (file: typeof terms) => file.transform(content => content || null);
+
 const configText = z.object({
   partnerid: maybeWhole,
   languageid: whole,
@@ -30,7 +36,7 @@ const configText = z.object({
   emailfootertext: text,
   werbetext: text,
   agbfile: text,
-  agbencoded: z.string().max(8_000_000).nullish(),
+  agbencoded: given(terms),
   agblink: text,
   impressumlink: text,
   privacylink: text,
@@ -39,7 +45,7 @@ const configText = z.object({
 const layout = z.object({
   partnerid: whole,
   partnerlogo: text,
-  partnerlogoencoded: z.string().max(2_000_000).nullish(),
+  partnerlogoencoded: given(logo),
   phonecountry: text,
   phonecity: text,
   phonenumber: text,
@@ -60,11 +66,9 @@ const layout = z.object({
 });
 
 const layoutToSave = layout.required().extend({
-  partnerlogoencoded: layout.shape.partnerlogoencoded,
+  partnerlogoencoded: logo,
   defaultlanguageid: whole.optional(),
-  texts: z.array(
-    configText.required().extend({ partnerid: whole.optional(), agbencoded: configText.shape.agbencoded }),
-  ),
+  texts: z.array(configText.required().extend({ partnerid: whole.optional(), agbencoded: terms })),
   styles: styles.required().extend({ partnerid: whole.optional() }).nullish(),
 });
 
