@@ -75,8 +75,14 @@ export class UpstreamError extends Error {
     return this.kind === 'status' && this.status !== undefined && this.status >= 400 && this.status < 500;
   }
 
+  /** The data of a save was judged and refused, not only put off (D32). */
+  get judged(): boolean {
+    return this.refused && this.status !== 408 && this.status !== 429;
+  }
+
   /** A save may have happened: the record must be read back. */
   get outcomeUnknown(): boolean {
-    return !this.refused && this.kind !== 'absent' && !neverSent.has(this.reason ?? '');
+    const isOpen = !this.refused || this.status === 408;
+    return isOpen && this.kind !== 'absent' && !neverSent.has(this.reason ?? '');
   }
 }

@@ -106,3 +106,20 @@ it('a form that was sent twice at once is told twice what failed, and sent once'
   }
   expect(savedPartners(faulty)).toBe(1);
 });
+
+it.each([
+  [429, 0],
+  [408, 1],
+])('an upstream that puts a save off (%i) has not judged what was typed; read back: %i', async (status, readings) => {
+  const visitor = await faulty.signedIn();
+  const page = await visitor.get(address);
+  const typed = filled(page, { strasse: fresh('Aufgeschoben') });
+  await faulty.faults.fail(partnerSave, { status, body: { error: 'later' } });
+  const answer = await visitor.post(address, typed);
+  expectSignedInPage(answer, 502);
+  expect(textOf(answer)).toContain(words.failed);
+  expect(textOf(answer)).not.toContain(words.notUpdated);
+  const sent = faulty.faults.requests.map(({ method, url }) => `${method} ${url}`);
+  const after = sent.slice(sent.findIndex(line => line.startsWith('POST') && calls.savePartner.test(line)));
+  expect(after.filter(line => line.startsWith('GET') && calls.partner.test(line))).toHaveLength(readings);
+});

@@ -54,7 +54,8 @@ export function statusRules(name: CallName, call: Call): StatusRule[] {
     { status: '3xx', portal: 'never followed: told as ‘An error has occurred’' },
     ...refusals,
     { status: refusals.length === 0 ? '4xx' : 'other 4xx', portal: refused[name] ?? refusal(call) },
-    { status: '429', portal: 'as other 4xx; at the sign-in the visitor is told to wait for `retry-after` seconds' },
+    ...(call.class === 'save' ? [{ status: '408', portal: 'as 5xx' }] : []),
+    { status: '429', portal: call.class === 'save' && !refused[name] ? postponed : limited },
     {
       status: '502, 503, 504, no connection',
       portal: isRetried(call)
@@ -68,6 +69,9 @@ export function statusRules(name: CallName, call: Call): StatusRule[] {
     },
   ];
 }
+
+const postponed = '‘An error has occurred’; what was typed stays, and the record is not read back';
+const limited = 'as other 4xx; at the sign-in the visitor is told to wait for `retry-after` seconds';
 
 const refusal = ({ class: kind }: Call) =>
   kind === 'save'
