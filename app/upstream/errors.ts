@@ -85,4 +85,10 @@ export class UpstreamError extends Error {
     const isOpen = !this.refused || this.status === 408;
     return isOpen && this.kind !== 'absent' && !neverSent.has(this.reason ?? '');
   }
+
+  /** The upstream itself did not answer: it may still be at work on a save, and do it after the record was read back. */
+  get unanswered(): boolean {
+    const { kind, status = 0 } = this;
+    return this.outcomeUnknown && (kind === 'unreachable' || kind === 'timeout' || [408, 502, 504].includes(status));
+  }
 }

@@ -94,6 +94,20 @@ describe('changing the password', () => {
     expect((await other.get('/partner/home')).status).toBe(200);
   });
 
+  it.each<[Fault, boolean]>([
+    ['504', true],
+    ['500', false],
+  ])('that may still be done is in the history: %j (%j)', async (fault, isTold) => {
+    const login = isTold ? '10006' : '10007';
+    await faulty.faults.fail(passwordChange, fault);
+    const { who, answer } = await save(login);
+    expectSignedInPage(answer, 502);
+    expect(textOf(answer)).toContain(notUpdated);
+    await faulty.faults.clear();
+    const history = textOf(await who.get('/partner/partnerdata/history'));
+    expect(history.includes('It is not certain whether this was saved.')).toBe(isTold);
+  });
+
   it('that nobody can tell whether it was done ends all other sessions, and is not said to have failed', async () => {
     const other = await faulty.signedIn('10004');
     await faulty.faults.fail(passwordChange, 'reset-after-save');

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { awaitMails, mailsOf } from '../tools/mails';
+import type { Visitor } from '../tools/visitor';
+import type { Fault } from '../upstream/faults';
 import { withFaultyPortal } from './faulty';
 import { expectSignedInPage, textOf, valueIn, words } from './pages';
 import { address, again, calls, filled, fresh, post, savedPartners } from './partner-form';
@@ -105,6 +108,41 @@ it('a form that was sent twice at once is told twice what failed, and sent once'
     expect(valueIn(answer, 'strasse')).toBe(typed.strasse);
   }
   expect(savedPartners(faulty)).toBe(1);
+});
+
+describe('a save that is not found done, with the failure’s words', () => {
+  const uncertain = async (visitor: Visitor) =>
+    textOf(await visitor.get('/partner/partnerdata/history')).split('It is not certain whether this was saved.').length;
+
+  it.each<[Fault, number]>([
+    ['reset', 1],
+    ['504', 1],
+    ['500', 0],
+    ['503', 0],
+  ])('is in the history if the upstream may still do it: %j (%i)', async (fault, more) => {
+    const visitor = await faulty.signedIn();
+    const before = await uncertain(visitor);
+    const answer = await post(visitor, { strasse: fresh('Später') }, () => faulty.faults.fail(partnerSave, fault));
+    expectSignedInPage(answer, 502);
+    expect(textOf(answer)).toContain(words.failed);
+    await faulty.faults.clear();
+    expect(await uncertain(visitor)).toBe(before + more);
+  });
+
+  it('is told by mail too if it may still change the bank accounts', async () => {
+    const visitor = await faulty.signedIn();
+    const bankname = fresh('Bank von morgen');
+    const typed = { 'accounts[0].bankname': bankname };
+    const answer = await post(visitor, typed, () =>
+      faulty.faults.fail({ path: calls.saveAccounts, method: 'POST' }, '504'),
+    );
+    expectSignedInPage(answer, 502);
+    const [mail] = await awaitMails(
+      () => mailsOf(faulty.portal),
+      ({ text }) => text.includes(bankname),
+    );
+    expect(mail?.text).toContain('could not find out whether this was saved');
+  });
 });
 
 it.each([

@@ -84,6 +84,22 @@ describe('a save', () => {
     }
   });
 
+  it('of a new password that may still be done is told by mail, and ends nobody’s session', async () => {
+    const [who, username] = [await faulty.signedIn(), fresh()];
+    const email = `${username}@seeblick.example`;
+    await addUser(who, { username, email });
+    const staff = faulty.visitor();
+    await staff.enter(username, harbour.password);
+    await faulty.faults.fail(saving, '504');
+    const passwords = { password: 'Lighthouse-2', password2: 'Lighthouse-2' };
+    const answer = await changeUser(who, username, { ...passwords, department: 'Groups' });
+    expectSignedInPage(answer, 502);
+    expect(textOf(answer)).toContain(words.failed);
+    expect(await isSignedIn(staff)).toBe(true);
+    const [mail] = await awaitMails(() => mailsOf(faulty.portal), isAbout(email, /password of .* set/));
+    expect(mail?.text).toContain('could not find out whether this was saved');
+  });
+
   it('that was not done ends nobody’s session, also with a new password', async () => {
     const [who, username] = [await faulty.signedIn(), fresh()];
     await addUser(who, { username });

@@ -29,4 +29,26 @@ describe('a save', () => {
   it('that was put off is not refused, and nothing happened', async () => {
     expect(await told({ status: 429 })).toEqual({ refused: false, fields: [], readings: 0 });
   });
+
+  it.each<Failure>([
+    { kind: 'timeout', reason: 'no answer in 15000 ms' },
+    { kind: 'unreachable', reason: 'ECONNRESET' },
+    { status: 408 },
+    { status: 502 },
+    { status: 504 },
+  ])('that the upstream did not answer may still be done, though it is not yet: %j', async failure => {
+    expect(await told(failure)).toEqual({ refused: false, unknown: false, unanswered: true, fields: [], readings: 1 });
+  });
+
+  it.each<Failure>([{ status: 500 }, { status: 503 }, { kind: 'contract', reason: 'no JSON' }])(
+    'that the upstream itself ended will not be done later: %j',
+    async failure => expect(await told(failure)).toMatchObject({ refused: false, unanswered: false, readings: 1 }),
+  );
+
+  it.each<Failure>([
+    { kind: 'unreachable', reason: 'ECONNREFUSED' },
+    { kind: 'unreachable', reason: breakerOpen },
+  ])('that never reached the upstream leaves nothing to read back: %j', async failure => {
+    expect(await told(failure)).toEqual({ refused: false, fields: [], readings: 0 });
+  });
 });

@@ -169,10 +169,14 @@ async function saveAddress(visit: PartnerVisit, { id, before, after }: AddressCh
   const written = await settle(writeAddress(visit.api, visit.partner.id, after));
   if (!written.ok) return 'failed';
   const { before: former, notSaved } = written.value;
-  if (notSaved && !notSaved.unknown) return 'failed';
-  await markDone(visit.context.services.database, id);
   const changes = [{ field: 'email', before: former === after ? before : former, after }];
-  await audit(visit, 'partner.saved', { changes, outcome: notSaved ? 'unknown' : undefined });
+  const record = () => audit(visit, 'partner.saved', { changes, outcome: notSaved ? 'unknown' : undefined });
+  if (notSaved && !notSaved.unknown) {
+    if (notSaved.unanswered) await record();
+    return 'failed';
+  }
+  await markDone(visit.context.services.database, id);
+  await record();
   if (notSaved?.sessionEnd) throw notSaved.sessionEnd;
   return notSaved ? 'unknown' : 'counts';
 }

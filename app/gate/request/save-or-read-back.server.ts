@@ -12,6 +12,8 @@ export interface NotSaved {
   refused: boolean;
   /** the save was not answered, and reading back didn't tell */
   unknown?: boolean;
+  /** reading back found nothing done, but the upstream may still do it: recorded as `unknown` is, and told as a failure */
+  unanswered?: boolean;
   /** it ended meanwhile: thrown when the save is recorded */
   sessionEnd?: UpstreamError;
   fields: UpstreamError['fields'];
@@ -24,7 +26,7 @@ export async function saveOrReadBack({ save, isSaved }: SaveStep): Promise<NotSa
   } catch (error) {
     if (!isUpstreamError(error) || error.endsSession) throw error;
     if (!error.outcomeUnknown) return { refused: error.judged, fields: error.fields };
-    return readBack(isSaved);
+    return readBack(isSaved, error.unanswered);
   }
 }
 
@@ -33,13 +35,15 @@ export async function auditOutcome(
   notSaved: NotSaved | null,
   change: Parameters<typeof auditSave>[1],
 ): Promise<void> {
-  if (notSaved === null || notSaved.unknown) await auditSave(visit, { ...change, unknown: notSaved !== null });
+  if (notSaved === null || notSaved.unknown || notSaved.unanswered)
+    await auditSave(visit, { ...change, unknown: notSaved !== null });
 }
 
-async function readBack(isSaved: SaveStep['isSaved']): Promise<NotSaved | null> {
+async function readBack(isSaved: SaveStep['isSaved'], unanswered: boolean): Promise<NotSaved | null> {
   try {
     const saved = await isSaved();
-    return saved ? null : { refused: false, unknown: saved === null, fields: [] };
+    const isUnknown = saved === null;
+    return saved ? null : { refused: false, unknown: isUnknown, unanswered: !isUnknown && unanswered, fields: [] };
   } catch (error) {
     if (!isUpstreamError(error)) throw error;
     return { refused: false, unknown: true, ...(error.endsSession && { sessionEnd: error }), fields: [] };

@@ -73,9 +73,9 @@ async function change(visit: PartnerVisit, typed: Typed, passwords: Passwords): 
     await endOthersAccess(visit);
     return null;
   }
-  if (!asked.done.unknown) return notChanged(typed, asked.done);
-  await audit(visit, 'password.changed', { outcome: 'unknown' });
-  return unknownOutcome(visit, typed);
+  const { unknown, unanswered } = asked.done;
+  if (unknown || unanswered) await audit(visit, 'password.changed', { outcome: 'unknown' });
+  return unknown ? unknownOutcome(visit, typed) : notChanged(typed, asked.done);
 }
 
 async function unknownOutcome(visit: PartnerVisit, typed: Typed): Promise<Response> {
