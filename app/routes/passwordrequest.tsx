@@ -105,8 +105,11 @@ async function requestPassword(visit: Visit, id: string): Promise<{ outcome: Out
   } catch (error) {
     if (!isUpstreamError(error)) throw error;
     const notFound = error.status === 400;
-    if (error.kind !== 'status') await markRequested(visit, id);
-    return { outcome: notFound ? 'notFound' : 'failed', counts: notFound || error.kind !== 'status' };
+    const mayBeSent = error.outcomeUnknown;
+    if (mayBeSent) await markRequested(visit, id);
+    // A 500 is most likely the platform's own, and nothing was sent.
+    const counts = notFound || (mayBeSent && error.status !== 500);
+    return { outcome: notFound ? 'notFound' : 'failed', counts };
   }
 }
 

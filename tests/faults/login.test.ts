@@ -112,6 +112,29 @@ describe('a request for a new password', () => {
     expect((await again()).status).toBe(200);
   });
 
+  it.each<Fault>(['502', '503', '504', { status: 408 }])('that may have brought a password counts: %j', async fault => {
+    await faulty.faults.fail({ path: /passwordreset/ }, fault);
+    const states: number[] = [];
+    partner += 1;
+    const from = { 'X-Forwarded-For': `192.0.2.${partner % 250}` };
+    const username = String(partner);
+    for (let times = 0; times < 4; times += 1)
+      states.push((await faulty.visitor().post('/partner/passwordrequest', { username }, from)).status);
+    expect(states).toEqual([502, 502, 502, 429]);
+  });
+
+  it('whose answer a proxy gave up on ends the other sessions at the next sign-in (D37)', async () => {
+    const other = await faulty.signedIn('10008');
+    await faulty.faults.fail({ path: /passwordreset/ }, '504');
+    await faulty
+      .visitor()
+      .post('/partner/passwordrequest', { username: '10008' }, { 'X-Forwarded-For': '192.0.2.252' });
+    await faulty.faults.clear();
+    expect((await other.get('/partner/home')).status).toBe(200);
+    await faulty.signedIn('10008');
+    expect((await other.get('/partner/home')).status).not.toBe(200);
+  });
+
   it('says that none could be sent when the upstream says that it did nothing', async () => {
     await faulty.faults.fail({ path: /passwordreset/ }, { status: 200, body: { success: false } });
     const answer = await ask();
