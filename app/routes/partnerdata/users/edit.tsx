@@ -31,7 +31,7 @@ export const loader = page('partnerdata/users/:userno', async visit => {
   const file = user && fileOf(visit, [], user);
   const access = file?.access ?? { ...accessFor(visit, null), isNew: false };
   // A user who is only to be seen has no form that could keep what another login typed.
-  if (access.readOnly && visit.context.state.ofOtherLogin) throw new Response(null, { status: 403 });
+  if (access.readOnly && visit.context.state.refusedForm) throw new Response(null, { status: 403 });
   const data = {
     ...(await recordData(visit, file)),
     access,
