@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { states } from '../screens';
 import { findings } from './tools/axe';
 import { expect, test } from './tools/fixtures';
@@ -113,5 +114,67 @@ test.describe('Before the session ends', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.getByLabel('City')).toBeFocused();
+  });
+});
+
+test.describe('Whoever has no line for a moment, so that a dialog’s code does not arrive,', () => {
+  const street = (page: Page) => page.getByLabel('Street', { exact: true });
+  const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+  const lose = (page: Page, dialog: string) => page.route(`**/assets/${dialog}-*.js`, route => route.abort());
+
+  test.beforeEach(async ({ context, portal }) => {
+    await signedIn(context, portal.url, '10050');
+  });
+
+  test.afterEach(({ faults }) => {
+    const found = faults.splice(0);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(fault => !/ERR_FAILED/.test(fault))).toEqual([]);
+  });
+
+  test('keeps the form, and is told of the session’s end as soon as the line is back', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/partner/partnerdata/edit');
+    await awake(page);
+    await street(page).fill('Funklochweg');
+    await lose(page, 'session-dialog');
+    const failed = page.waitForEvent('requestfailed');
+    await page.clock.fastForward('01:56:00');
+    await failed;
+    await expect(street(page)).toHaveValue('Funklochweg');
+    await page.unrouteAll();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.clock.fastForward('00:11');
+    await expect(page.getByRole('alertdialog', { name: /You will be signed out in \d minutes/ })).toBeVisible();
+    await expect(street(page)).toHaveValue('Funklochweg');
+  });
+
+  test('is led to the summary of what is wrong, and the next failed save has its dialog', async ({ page }) => {
+    await page.goto('/partner/partnerdata/edit');
+    await awake(page);
+    await page.getByLabel('City').fill('Funkloch');
+    await street(page).fill('');
+    await lose(page, 'alert-dialog');
+    await save(page);
+    const summary = page.getByRole('group', { name: /^Please check/ });
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText('Street is required');
+    await expect(page.getByLabel('City')).toHaveValue('Funkloch');
+    await page.unrouteAll();
+    await save(page);
+    await expect(page.getByRole('alertdialog')).toContainText('Street is required');
+  });
+
+  test('is asked on the page of its own whether to delete a user', async ({ page, context, portal }) => {
+    await signedIn(context, portal.url, '10001');
+    await page.goto('/partner/partnerdata/users');
+    await awake(page);
+    await lose(page, 'delete-dialog');
+    await page
+      .getByRole('link', { name: /^Delete / })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/users\/\d+\/delete$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Delete user /);
   });
 });

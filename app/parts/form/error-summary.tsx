@@ -15,6 +15,11 @@ interface ErrorSummaryProps {
   heading?: string;
 }
 
+const headingId = 'error-summary';
+
+/** Where the page stays: of a summary that scripts add `autofocus` moves no focus. */
+export const focusSummary = () => document.querySelector<HTMLElement>(`[aria-labelledby=${headingId}]`)?.focus();
+
 /** D17. `autofocus` moves the focus here without scripts too. */
 export function ErrorSummary({ failed, heading }: ErrorSummaryProps) {
   const { t } = useTranslation(['common', 'errors']);
@@ -24,7 +29,7 @@ export function ErrorSummary({ failed, heading }: ErrorSummaryProps) {
     <div
       className="notice error"
       role="group"
-      aria-labelledby="error-summary"
+      aria-labelledby={headingId}
       // One or two messages are short enough to be read out at once.
       aria-describedby={count > 0 && count < 3 ? 'error-list' : undefined}
       tabIndex={-1}
@@ -32,7 +37,7 @@ export function ErrorSummary({ failed, heading }: ErrorSummaryProps) {
     >
       <Icon name="error" />
       <div>
-        <h2 id="error-summary">{sentence}</h2>
+        <h2 id={headingId}>{sentence}</h2>
         <FailedList id="error-list" failed={failed} />
       </div>
     </div>

@@ -1,14 +1,14 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../frame/icon';
 import { Notice } from '../frame/notice';
 import { PageHead } from '../frame/page-head';
-import { useHydrated, useStoppedSubmits } from '../frame/use-form-page';
+import { useStoppedSubmits } from '../frame/use-form-page';
 import { ConflictTable } from './conflict-table';
 import { DraftNotice } from './draft-notice';
-import { ErrorSummary } from './error-summary';
+import { ErrorSummary, focusSummary } from './error-summary';
 import type { AnyValues, RecordFormProps, Validate } from './record-form-types';
 import { SaveBar } from './save-bar';
 import { SpokenErrors } from './spoken-errors';
@@ -16,7 +16,8 @@ import { TakenNotice } from './taken-notice';
 import { useProblem } from './use-problem';
 import { useUnsavedWarning } from './use-unsaved-warning';
 
-const AlertDialog = lazy(() => import('../dialog/alert-dialog'));
+const loadDialog = () => import('../dialog/alert-dialog');
+type AlertDialog = Awaited<ReturnType<typeof loadDialog>>['default'];
 
 /** Keeps the focus in the field: on blur its message would move the button away from under the pointer. */
 function keepFocusOnPress(event: MouseEvent<HTMLFormElement>) {
@@ -27,7 +28,6 @@ function keepFocusOnPress(event: MouseEvent<HTMLFormElement>) {
 export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Values>) {
   const { id, action, data, reply, loadValidator, keepsDrafts = true } = props;
   const { t } = useTranslation(['common', 'form', 'errors']);
-  const hydrated = useHydrated();
   const [validate, setValidate] = useState<Validate>();
   const [form, fields] = useForm<Values, Values, string[]>({
     id,
@@ -41,11 +41,11 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
   // The summary shows messages of the whole form; the element that Conform would refer to does not exist.
   const formProps = getFormProps(form, { ariaAttributes: false });
   const { stopped, onSubmit } = useStoppedSubmits(formProps.onSubmit);
-  const [dialog, setDialog] = useState(false);
+  const [Dialog, setDialog] = useState<AlertDialog>();
   const { problem, settled, onInput, onIntent } = useProblem(form, props, stopped);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once when the page came back, and at each stopped submit
   useEffect(() => {
-    if (problem) setDialog(true);
+    if (problem) loadDialog().then(loaded => setDialog(() => loaded.default), focusSummary);
   }, [stopped]);
   const element = useRef<HTMLFormElement>(null);
   useUnsavedWarning(element, hasTyped(reply?.result?.initialValue));
@@ -136,11 +136,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
       {props.before}
       {props.around?.(shownForm) ?? shownForm}
       {validate && <SpokenErrors form={form.id} />}
-      {hydrated && dialog && problem && (
-        <Suspense fallback={null}>
-          <AlertDialog {...problem} onClose={() => setDialog(false)} />
-        </Suspense>
-      )}
+      {Dialog && problem && <Dialog {...problem} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

@@ -1,7 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FrameData, SessionExpiry } from './frame-data';
 
-const SessionDialog = lazy(() => import('../dialog/session-dialog'));
+const loadDialog = () => import('../dialog/session-dialog');
+
+interface Opened {
+  Dialog: Awaited<ReturnType<typeof loadDialog>>['default'];
+  endsAt: number;
+}
 
 /** Enough to finish a sentence and find the password. */
 const noticeMs = 5 * 60_000;
@@ -10,6 +15,7 @@ const maxWaitMs = 2 ** 31 - 1;
 const maxOnTheWayMs = 60_000;
 const pauseMs = 2_000;
 const maxTypingMs = 30_000;
+const retryMs = 10_000;
 const typingEvents = ['keydown', 'input'] as const;
 
 export function useRenewedFrame(loaded?: FrameData) {
@@ -35,34 +41,40 @@ interface SessionEndProps {
 export function SessionEnd({ until, leftMs = 0, onRenewed }: SessionEndProps) {
   const left = useRef(leftMs);
   left.current = leftMs;
-  const [endsAt, setEndsAt] = useState<number>();
+  const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
-    setEndsAt(undefined);
+    setOpened(undefined);
     if (!until) return;
     const end = endByOwnClock(until, left.current);
-    const dueAt = end - noticeMs;
-    const latest = Math.max(dueAt, Date.now()) + maxTypingMs;
+    let dueAt = Math.max(end - noticeMs, Date.now());
     let typed = 0;
+    let isOver = false;
     let timer: ReturnType<typeof setTimeout>;
     const typing = () => {
       typed = Date.now();
     };
+    const open = async () => {
+      // A computer that wakes up is without a line for a while.
+      const loaded = await loadDialog().catch(() => null);
+      if (isOver) return;
+      if (loaded) return setOpened({ Dialog: loaded.default, endsAt: end });
+      dueAt = Date.now() + retryMs;
+      openInPause();
+    };
     const openInPause = () => {
-      const wait = Math.max(dueAt, Math.min(typed + pauseMs, latest)) - Date.now();
+      const wait = Math.max(dueAt, Math.min(typed + pauseMs, dueAt + maxTypingMs)) - Date.now();
       if (wait > 0) timer = setTimeout(openInPause, Math.min(wait, maxWaitMs));
-      else setEndsAt(end);
+      else open();
     };
     for (const event of typingEvents) document.addEventListener(event, typing, true);
     openInPause();
     return () => {
+      isOver = true;
       clearTimeout(timer);
       for (const event of typingEvents) document.removeEventListener(event, typing, true);
     };
   }, [until]);
-  if (endsAt === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <SessionDialog endsAt={endsAt} onRenewed={onRenewed} onClose={() => setEndsAt(undefined)} />
-    </Suspense>
-  );
+  if (!opened) return null;
+  const { Dialog, endsAt } = opened;
+  return <Dialog endsAt={endsAt} onRenewed={onRenewed} onClose={() => setOpened(undefined)} />;
 }

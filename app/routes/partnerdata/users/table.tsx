@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { dash } from '~/parts/frame/format';
@@ -9,7 +9,12 @@ import { rightNames } from '~/rules/rights';
 import { type Sorting, sortLink } from '~/rules/sort';
 import type { UserRow } from './types';
 
-const DeleteDialog = lazy(() => import('./delete-dialog'));
+const loadDialog = () => import('./delete-dialog');
+
+interface Asked {
+  Dialog: Awaited<ReturnType<typeof loadDialog>>['default'];
+  row: UserRow;
+}
 
 /** To sort by, too. Specification, point 2. */
 const columns = [
@@ -39,10 +44,10 @@ interface UserTableProps {
   once: string;
 }
 
-/** Deleting asks on a page of its own, with scripts in a dialog. */
+/** Deleting asks on a page of its own, with scripts in a dialog if its code can be loaded. */
 export function UserTable({ rows, sorting, once }: UserTableProps) {
   const { t } = useTranslation('userlist');
-  const [asked, setAsked] = useState<UserRow>();
+  const [asked, setAsked] = useState<Asked>();
   const direction = t(sorting.descending ? 'list.descending' : 'list.ascending');
   const sortedBy = { count: rows.length, column: t(`columns.${sorting.by}`), direction };
   const cells: Partial<Record<SortKey, (row: UserRow) => ReactNode>> = {
@@ -62,12 +67,17 @@ export function UserTable({ rows, sorting, once }: UserTableProps) {
   const rightsOf = ({ rights }: UserRow) =>
     rights.length === rightNames.length ? t('rights.all') : rights.map(name => t(`rights.${name}`)).join(', ') || dash;
   const rights = labelled('rights', t('columns.rights'), rightsOf, 'asked note');
+  const ask = (row: UserRow, page: string) =>
+    loadDialog().then(
+      loaded => setAsked({ Dialog: loaded.default, row }),
+      () => location.assign(page),
+    );
   const actions = {
     key: 'actions',
     label: t('columns.actions'),
     headClass: 'asked row-actions',
     className: 'asked row-actions',
-    cell: (row: UserRow) => <Actions row={row} ask={setAsked} />,
+    cell: (row: UserRow) => <Actions row={row} ask={ask} />,
   };
   return (
     <>
@@ -82,9 +92,7 @@ export function UserTable({ rows, sorting, once }: UserTableProps) {
         />
       </div>
       {asked && (
-        <Suspense fallback={null}>
-          <DeleteDialog row={asked} once={`${once}-${asked.userno}`} onClose={() => setAsked(undefined)} />
-        </Suspense>
+        <asked.Dialog row={asked.row} once={`${once}-${asked.row.userno}`} onClose={() => setAsked(undefined)} />
       )}
     </>
   );
@@ -112,7 +120,7 @@ function Name({ row }: { row: UserRow }) {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-function Actions({ row, ask }: { row: UserRow; ask: (row: UserRow) => void }) {
+function Actions({ row, ask }: { row: UserRow; ask: (row: UserRow, page: string) => void }) {
   const { t } = useTranslation('userlist');
   const look = row.readOnly ? 'show' : 'edit';
   const named = <span className="visually-hidden"> {row.username}</span>;
@@ -133,7 +141,7 @@ function Actions({ row, ask }: { row: UserRow; ask: (row: UserRow) => void }) {
           onClick={event => {
             if (!isPlain(event)) return;
             event.preventDefault();
-            ask(row);
+            ask(row, event.currentTarget.href);
           }}
         >
           {t('list.delete')}
