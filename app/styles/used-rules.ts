@@ -20,7 +20,7 @@ interface Compound {
 const spacedSlash = / \/ (?=(?:[^"]*"[^"]*")*[^"]*$)/g;
 
 /** What no page shows before somebody acts on it, prints it or has told the system to replace its colours. */
-const laterStates = /:hover|:active|\[popover/;
+const laterStates = /:hover|:active|a:focus-visible|\[popover/;
 const laterMedia = /^@media ?(print|\(forced-colors)/;
 
 export function parseRules(sheet: string): Rule[] {

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { sampleOf } from '../tools/scale';
 import { expect, test } from './tools/fixtures';
 import { signedIn } from './tools/visits';
+import { walk } from './tools/walk';
 
 const report = '/partner/statistics/bookingreport';
 
@@ -102,3 +104,25 @@ test('A statement’s link that has the focus is not under the boxes to tick, wh
     await expect(page.locator('tbody .tick input').first()).toBeInViewport({ ratio: 1 });
   }
 });
+
+const statement = async (page: Page, portal: string) => {
+  await page.goto(`${portal}/partner/provisions?year=2025&lng=en`);
+  return page.locator('tbody a[href*="/statements/"]').first().getAttribute('href');
+};
+
+for (const [login, list] of [
+  ['10050', `${report}?size=25&lng=en`],
+  ['10001', '/partner/provisions/reconciliation?lng=en'],
+  ['10050', '/partner/partners?lng=en'],
+  ['10001', '/partner/home?lng=en'],
+  ['10001', 'statement'],
+] as const) {
+  test(`On a phone the focus is seen at every stop: ${list}`, async ({ page, context, portal }) => {
+    await signedIn(context, portal.url, login);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto(list === 'statement' ? ((await statement(page, portal.url)) ?? '') : list);
+    const { stops } = await walk(page);
+    expect(await page.locator('tbody a').count()).toBeGreaterThan(0);
+    expect(stops.filter(({ outlined }) => !outlined).map(({ what }) => what)).toEqual([]);
+  });
+}

@@ -4,6 +4,7 @@ export interface Stop {
   /** tag, name and place in the document, to find it by */
   what: string;
   index: number;
+  /** its outline is there, and nothing around it cuts a side of it off */
   outlined: boolean;
   /** it is on the screen, and nothing lies over its middle */
   uncovered: boolean;
@@ -72,11 +73,33 @@ function lookAtFocus(selector: string): Stop | null {
     middle(box.left, box.right, window.innerWidth),
     middle(box.top, box.bottom, window.innerHeight),
   );
+  /** By more than a pixel. What a positioned element leaves does not clip it. */
+  const isCut = () => {
+    const reach = Number.parseFloat(style.outlineOffset) + Number.parseFloat(style.outlineWidth) - 1;
+    let { position } = style;
+    for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
+      const around = getComputedStyle(outer);
+      if (position === 'fixed') return false;
+      if (position === 'absolute' && around.position === 'static') continue;
+      position = around.position;
+      if (around.display === 'inline' || around.overflow === 'visible') continue;
+      const left = outer.getBoundingClientRect().left + outer.clientLeft;
+      const top = outer.getBoundingClientRect().top + outer.clientTop;
+      if (
+        box.left - reach < left - 0.5 ||
+        box.top - reach < top - 0.5 ||
+        box.right + reach > left + outer.clientWidth + 0.5 ||
+        box.bottom + reach > top + outer.clientHeight + 0.5
+      )
+        return true;
+    }
+    return false;
+  };
   const siblings = [...(element.parentElement?.childNodes ?? [])];
   return {
     what: `${element.localName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)} ${element.id}`,
     index: [...document.querySelectorAll(selector)].indexOf(element),
-    outlined: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+    outlined: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2 && !isCut(),
     uncovered: over !== null && (element.contains(over) || over.contains(element)),
     width: isBox ? Math.max(box.right, label.right) - Math.min(box.left, label.left) : box.width,
     height: isBox ? Math.max(box.height, label.height) : box.height,
