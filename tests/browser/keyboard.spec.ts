@@ -87,3 +87,32 @@ test('The information on the partner area opens and closes by keyboard', async (
   await expect(info).toBeHidden();
   await expect(button).toBeFocused();
 });
+
+for (const [width, part] of [
+  [1280, 'help'],
+  [1280, 'account-drop'],
+  [320, 'account-drop'],
+] as const) {
+  test(`At ${width} pixels the header’s open part (${part}) hides nothing that has the focus`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signedIn(context, baseURL ?? '');
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/partner/statistics/bookingreport');
+    const shown = page.locator(`.${part} > div`);
+    await page.locator(`.${part} > summary`).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator(`.${part} > div :focus`)).toHaveCount(1);
+    await expect(shown).toBeVisible();
+    await page.getByRole('link', { name: /^Excel/ }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /^Excel/ })).toBeFocused();
+    await expect(shown).toBeHidden();
+    await page.locator(`.${part} > summary`).focus();
+    await expect(shown).toBeVisible();
+  });
+}
