@@ -126,3 +126,47 @@ for (const [login, list] of [
     expect(stops.filter(({ outlined }) => !outlined).map(({ what }) => what)).toEqual([]);
   });
 }
+
+for (const width of [1280, 1100, 1000, 800, 375]) {
+  test(`A line of a statement shows its price, its rate and its VAT at ${width} pixels`, async ({
+    page,
+    context,
+    portal,
+  }) => {
+    await signedIn(context, portal.url, '10001');
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto((await statement(page, portal.url)) ?? '');
+    const table = page
+      .getByRole('region', { name: /^Statement|lines/i })
+      .getByRole('table')
+      .first();
+    const row = table.locator('tbody tr').first();
+    const shown = await row
+      .locator('td')
+      .evaluateAll(cells => cells.map(cell => cell.checkVisibility() && cell.getBoundingClientRect().width > 1));
+    expect(shown).not.toContain(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+for (const [login, list] of [
+  ['10050', `${report}?lng=en`],
+  ['10050', '/partner/partners?lng=en'],
+  ['10001', '/partner/provisions?year=2025&lng=en'],
+] as const) {
+  test(`On a phone a screen reader meets a cell for each head: ${list}`, async ({ page, context, portal }) => {
+    await signedIn(context, portal.url, login);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto(list);
+    const table = page
+      .getByRole('table')
+      .filter({ has: page.getByRole('rowheader') })
+      .first();
+    const heads = await table.getByRole('columnheader').count();
+    const row = table
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .first();
+    expect(await row.getByRole('cell').count()).toBe(heads - 1);
+  });
+}

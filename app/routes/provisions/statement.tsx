@@ -6,7 +6,7 @@ import { dash, mediumDay, money, monthText, percent, wholeNumber } from '~/parts
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
-import { type Column, withClasses, withSortLinks } from '~/parts/report/columns';
+import { type Column, shown, withClasses, withSortLinks } from '~/parts/report/columns';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterIssues } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
@@ -130,16 +130,19 @@ interface LinesProps {
   sort: string;
 }
 
+/** Nothing else shows these: on a phone each has a line with its name. */
+const asked = 'figure asked';
+
 const classes: Record<LineColumn['key'], string> = {
   bookingnr: 'no',
   customer: 'who cut',
   ship: 'ship cut',
   departure: 'when',
   kind: 'how',
-  price: 'figure late',
-  rate: 'figure late',
+  price: asked,
+  rate: asked,
   commission: 'figure sum',
-  vat: 'figure late',
+  vat: asked,
 };
 
 function Lines({ statement, lines, hasBookings, sort }: LinesProps) {
@@ -148,18 +151,19 @@ function Lines({ statement, lines, hasBookings, sort }: LinesProps) {
   const told = lineColumns(t, lines);
   const named = told.some(({ key }) => key === 'customer');
   const placed = withClasses(told, named ? classes : { ...classes, bookingnr: 'who' });
-  const columns = placed.map(
-    (column): Column<StatementLine> =>
-      column.key === 'bookingnr' && hasBookings
-        ? { ...column, cell: line => <BookingLink booking={line} list="" /> }
-        : column,
-  );
+  const columns = placed.map((column): Column<StatementLine> => {
+    if (column.key === 'bookingnr' && hasBookings)
+      return { ...column, cell: line => <BookingLink booking={line} list="" /> };
+    if (column.className !== asked) return column;
+    return { ...column, cell: line => <span data-label={column.label}>{shown(column, line, language)}</span> };
+  });
   const { currency } = statement;
   const address = (by: string) => href('provisions/statements/:statementid', queryOf(statement, by));
   if (lines.rows.length === 0) return <p className="muted">{t('statement.empty')}</p>;
   return (
     <div className="sheet results">
       <RowsTable
+        wide
         id="lines"
         caption={t('statement.caption', { month: monthText(statement.month, language), currency })}
         columns={withSortLinks(columns, sortLinksOf('lines', sort, address))}
