@@ -73,6 +73,7 @@ it('custom properties that no rule and no element reads are left out', () => {
 describe('of a sheet that follows the page', () => {
   it.each([
     'a:hover{color:red}',
+    'a:focus-visible{color:red}',
     '@media print{p{margin:0}}',
     '@media(forced-colors:active){p{margin:0}}',
     '@page{margin:1cm}',
