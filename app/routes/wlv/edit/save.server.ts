@@ -97,7 +97,9 @@ function layoutOf(
   const hasText = layout.texts.some(({ languageid }) => languageid === languageId);
   // A language without a text gets one only if there is something to store in it.
   const added =
-    hasText || (terms.agblink === '' && terms.agbfile === '') ? [] : [{ ...emptyText, agbencoded: null, languageid: languageId }];
+    hasText || (terms.agblink === '' && terms.agbfile === '')
+      ? []
+      : [{ ...emptyText, agbencoded: null, languageid: languageId }];
   return {
     ...layout,
     partnerlogo: wanted.logo,
