@@ -144,6 +144,17 @@ it('a search finds bookings of any type and year by the own words, only those th
   expect(bookingLinks(await owner.get(`${list}?q=z_bra`))).toEqual([]);
 });
 
+it('a file that has what the own words find says no more of its end than is true', async () => {
+  const owner = await signedIn('10001');
+  const page = await openFirst(owner, `${list}?period=lastyear`);
+  const [number = ''] = /\bB\d+/.exec(textOf(content(page))) ?? [];
+  expect(number).not.toBe('');
+  await owner.follow(await press(owner, page, 'Save', { note: `${number} calls back` }));
+  const { html } = await owner.get(`${list}.csv?q=${number}`);
+  expect(html.split('\r\n').filter(line => line.startsWith(number))).toHaveLength(1);
+  expect(html).toContain('If any bookings are found only by your own reference or note, they are at the end.');
+});
+
 it('a search by the own words says which bookings it leaves out, and its file has all or says that it has none', async () => {
   const who = await signedIn('10003');
   const addresses = [...new Set(bookingLinks(await who.get(`${list}?period=lastyear&size=100`)).map(pathOf))];
