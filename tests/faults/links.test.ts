@@ -38,7 +38,7 @@ it('a list that can’t be loaded says so in its place, and nothing of the addre
   });
   const unsaved = await who.post(`${page}/codes/new?area=5`, fields);
   expect(unsaved.status).toBe(502);
-  expect(textOf(content(unsaved))).toContain('Destination: 5');
+  expect(textOf(content(unsaved))).toContain('Destination: 5 (name could not be loaded)');
   expect(submission(unsaved, 'Save campaign code').action).toContain('area=5');
   expect(elements(content(unsaved), 'a').map(link => link.attributes.href)).toContain(`${page}?area=5&language=en`);
 

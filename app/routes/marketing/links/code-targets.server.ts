@@ -22,7 +22,9 @@ export async function targetsInWords(
   const options = Object.fromEntries(used.map((part, index) => [part, read[index]]));
   const wordOf = (part: string, value: string) => {
     if (part === 'from' || part === 'to') return mediumDay(value, language);
-    return options[part]?.find(option => option.value === value)?.label ?? value;
+    const list = options[part];
+    if (list === null) return t('linkcodes:unnamed', { value });
+    return list?.find(option => option.value === value)?.label ?? value;
   };
   const pair = (part: string, value: string) => t('common:pair', { label: t(`links:fields.${part}`), value });
   return recipes.map((recipe, index) => {
