@@ -15,6 +15,7 @@ import {
   replaceSessions,
   revokeSessionsOf,
 } from '~/database/store/sessions.server';
+import { signInFacts } from '~/database/store/sign-ins.server';
 import { overEveryEngine } from './engines';
 
 const hour = 3_600_000;
@@ -197,6 +198,20 @@ overEveryEngine(instances => {
       },
       { event: 'logout', partner_id: 10_001, login: null, detail: {} },
     ]);
+  });
+
+  test('the last save of a partner is known on every instance for as long as is asked for', async () => {
+    const savedMsAgo = async (withinMs: number, partnerId = 10_077) =>
+      (await signInFacts(two(), ownerOf('anna', partnerId), withinMs)).savedMsAgo;
+    const save = { partnerId: 10_077, detail: { changes: [] } };
+    await recordEvent(one(), 'partner.saved', { ...save, agoMs: 120_000 });
+    await recordEvent(one(), 'logout', { partnerId: 10_077 });
+    const ago = await savedMsAgo(600_000);
+    expect(ago).toBeGreaterThanOrEqual(120_000);
+    expect(ago).toBeLessThan(180_000);
+    expect([await savedMsAgo(60_000), await savedMsAgo(600_000, 10_078)]).toEqual([null, null]);
+    await recordEvent(one(), 'partner.saved', save);
+    expect(await savedMsAgo(60_000)).toBeLessThan(60_000);
   });
 
   test('a shared secret is made once, and is the same for all who ask at the same time', async () => {

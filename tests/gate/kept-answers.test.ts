@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cacheFileList, listHolding } from '~/gate/download/file-list-cache.server';
-import { cachedAnswer } from '~/gate/request/answer-cache.server';
+import { cachedAnswer, clearCachedAnswers } from '~/gate/request/answer-cache.server';
 import type { PartnerVisit } from '~/gate/visit';
 
 const visit = {
@@ -25,4 +25,20 @@ it('what is kept for a while is asked again after it, though the machine’s clo
   vi.advanceTimersByTime(301_000);
   await ask();
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('a save at another portal ends what was asked for before it, and nothing later or of another partner', async () => {
+  const load = vi.fn(async () => 'answer');
+  const other = { ...visit, partner: { ...visit.partner, id: 10_002 } } as PartnerVisit;
+  await cachedAnswer(visit, 'before', load);
+  await cachedAnswer(other, 'before', load);
+  vi.advanceTimersByTime(2_000);
+  await cachedAnswer(visit, 'after', load);
+  clearCachedAnswers(visit.context.services, 10_001, 1_000);
+  load.mockClear();
+  await cachedAnswer(visit, 'after', load);
+  await cachedAnswer(other, 'before', load);
+  expect(load).not.toHaveBeenCalled();
+  await cachedAnswer(visit, 'before', load);
+  expect(load).toHaveBeenCalledTimes(1);
 });

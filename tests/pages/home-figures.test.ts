@@ -4,8 +4,10 @@ import { homeOf, type SeenHome } from '../tools/home-page';
 import { byId, textOf } from '../tools/html';
 import { onDatabase } from '../tools/on-database';
 import { savePartner } from '../tools/partner-page';
+import { startPortal } from '../tools/portal';
 import { content, press } from '../tools/press';
 import { cents, readers, reportOf } from '../tools/transactions-page';
+import { Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
@@ -84,8 +86,13 @@ describe('the latest bookings', () => {
 });
 
 describe('the to-do list', () => {
-  it('names what the login can mend, and no longer once it is mended', async () => {
+  it('names what the login can mend, and no longer once it is mended, on whatever portal', async () => {
     const account = 'No bank account is active';
+    const other = await startPortal({ env: { DATABASE_URL: portal.database ?? '' }, borrowed: true });
+    const there = new Visitor(other.url);
+    await there.enter('10003');
+    const todoThere = async () => homeOf(await there.get('/partner/home')).todo;
+    expect(await todoThere()).toContain(account);
     expect((await home('10003')).todo).toContain(account);
     const who = await signedIn('10003');
     const added = await savePartner(who, {}, 'Add bank account');
@@ -103,6 +110,8 @@ describe('the to-do list', () => {
     );
     expect(saved.status).toBe(303);
     expect((await home('10003')).todo).not.toContain(account);
+    expect(await todoThere()).not.toContain(account);
+    await other.stop();
   });
 
   it('has the colours of the page for who may lay it out, and nobody else', async () => {

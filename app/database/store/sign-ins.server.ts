@@ -139,9 +139,16 @@ interface SignInFacts {
   before: Date | null;
   /** staff of the partner that somebody tried to sign in as in the last days, in vain */
   tried: string[];
+  /** the partner's last save, where it was in the time that was asked for */
+  savedMsAgo: number | null;
 }
 
-export async function signInFacts(db: PortalDb, { partnerId, login }: Owner): Promise<SignInFacts> {
+/** @param savedWithinMs of which time the last save is wanted */
+export async function signInFacts(
+  db: PortalDb,
+  { partnerId, login }: Owner,
+  savedWithinMs: number,
+): Promise<SignInFacts> {
   const { rows } = await sql<SignInFacts>`select
     (select at from portal.audit where event = 'login.ok' and lower(login) = ${login.toLowerCase()}
       order by at desc offset 1 limit 1) as before,
@@ -149,6 +156,9 @@ export async function signInFacts(db: PortalDb, { partnerId, login }: Owner): Pr
       where partner_id = ${partnerId} and login != '' and exists (
         select from portal.audit tried
         where event in ('login.failed', 'login.limited') and lower(tried.login) = lower(staff.login)
-          and at > now() - ${daysOfTries} * interval '1 day')) as tried`.execute(db);
-  return rows[0] ?? { before: null, tried: [] };
+          and at > now() - ${daysOfTries} * interval '1 day')) as tried,
+    (select extract(epoch from now() - max(at))::float8 * 1000 from portal.audit
+      where partner_id = ${partnerId} and at > now() - ${savedWithinMs} * interval '1 millisecond'
+        and detail->'changes' is not null) as "savedMsAgo"`.execute(db);
+  return rows[0] ?? { before: null, tried: [], savedMsAgo: null };
 }

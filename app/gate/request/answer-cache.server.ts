@@ -4,6 +4,7 @@ import type { PartnerVisit } from '../visit';
 interface KeptAnswer {
   partnerId: number;
   answer: unknown;
+  asked: number;
   until: number;
 }
 
@@ -28,12 +29,14 @@ export async function cachedAnswer<Answer>(
   const key = `${partner.id} ${partner.rights} ${name} ${partner.login}`;
   const found = answers.get(key);
   if (found && found.until > performance.now()) return found.answer as Answer;
+  const asked = performance.now();
   const answer = await load();
   answers.delete(key);
   if (!isWhole(answer)) return answer;
   answers.set(key, {
     partnerId: partner.id,
     answer,
+    asked,
     until: performance.now() + context.services.settings.keepAnswersMs,
   });
   const oldest = answers.keys().next().value;
@@ -41,8 +44,10 @@ export async function cachedAnswer<Answer>(
   return answer;
 }
 
-/** After a save, so that nobody is told of what is mended. */
-export function clearCachedAnswers(services: Services, partnerId: number): void {
+/** After a save, so that nobody is told of what is mended. @param savedMsAgo at whatever portal; later answers stay */
+export function clearCachedAnswers(services: Services, partnerId: number, savedMsAgo = 0): void {
   const answers = answersOf(services);
-  for (const [key, answer] of answers) if (answer.partnerId === partnerId) answers.delete(key);
+  const savedAt = performance.now() - savedMsAgo;
+  for (const [key, { partnerId: owner, asked }] of answers)
+    if (owner === partnerId && asked <= savedAt) answers.delete(key);
 }

@@ -46,4 +46,4 @@ export async function forgetBrowsers(visit: PartnerVisit): Promise<void> {
 }
 
 export const signInsOfStaff = (visit: PartnerVisit) =>
-  signInFacts(databaseOf(visit), ownerFor(visit, visit.partner.login));
+  signInFacts(databaseOf(visit), ownerFor(visit, visit.partner.login), visit.context.services.settings.keepAnswersMs);

@@ -3,7 +3,7 @@ import { firstTextLanguage } from '~/gate/i18n/text-language.server';
 import { decidesOnAddress, waitingOfficeAddress } from '~/gate/office-address/office-address.server';
 import { readProvisionFiles } from '~/gate/report/provision-files.server';
 import { mayOpen } from '~/gate/request/admit.server';
-import { cachedAnswer } from '~/gate/request/answer-cache.server';
+import { cachedAnswer, clearCachedAnswers } from '~/gate/request/answer-cache.server';
 import { settle } from '~/gate/request/failure.server';
 import { factorsOfStaff, signInsOfStaff } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -33,7 +33,8 @@ interface Source {
 
 /** @param calls how many the upstream may be asked @param unpaid of the transactions */
 export async function readTasks(visit: PartnerVisit, calls: number, unpaid: Promise<number | null>): Promise<Tasks> {
-  const [own, { before, tried }] = await Promise.all([ownFacts(visit), signInsOfStaff(visit)]);
+  const [own, { before, tried, savedMsAgo }] = await Promise.all([ownFacts(visit), signInsOfStaff(visit)]);
+  if (savedMsAgo !== null) clearCachedAnswers(visit.context.services, visit.partner.id, savedMsAgo);
   const sources = sourcesOf(visit, tried).filter(({ isWanted }) => isWanted);
   const asked = [...sources.slice(0, calls), ...payoutSources(visit, before).filter(({ isWanted }) => isWanted)];
   const found = await Promise.all(
