@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { homeOf } from '../tools/home-page';
 import { onDatabase } from '../tools/on-database';
@@ -11,6 +14,7 @@ import { callOf } from './seen-calls';
 
 const faulty = withFaultyPortal(longDeadline);
 const home = '/partner/home';
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 async function callsOf(who: Visitor): Promise<string[]> {
   faulty.faults.requests.length = 0;
@@ -61,18 +65,17 @@ it('commission is overdue in whatever month it is, from the earliest on', async 
 
 // The embedded database, on which a proof runs, can't be opened beside the portal.
 it.skipIf(whole)('a statement made since the last sign-in is told, and leads to the month that it pays', async () => {
-  const at = (days: number) => new Date(Date.now() - days * 86_400_000);
   const statement = { statementid: '1', number: 'S1', currency: 'EUR', total: 5, account: '' };
   const made = (month: string, days: number) => {
     const [periodfrom, periodto] = [`${month}-01`, `${month}-28`];
-    return { ...statement, periodfrom, periodto, date: at(days).toISOString().slice(0, 10) };
+    return { ...statement, periodfrom, periodto, date: daysAgo(days).toISOString().slice(0, 10) };
   };
   const linkOf = async (login: string, statements: readonly object[]) => {
     const signIn = (days: number) => ({
       event: 'login.ok',
       partner_id: Number(login),
       login,
-      at: at(days),
+      at: daysAgo(days),
       detail: '{}',
     });
     const signIns = [signIn(3), signIn(0)];
@@ -84,6 +87,33 @@ it.skipIf(whole)('a statement made since the last sign-in is told, and leads to 
   expect(await linkOf('10006', [made('2025-12', 5), made('2026-01', 1)])).toBe('/partner/provisions?year=2026&month=1');
   expect(await linkOf('10007', [made('2025-12', 5)])).toBeUndefined();
 });
+
+it.skipIf(whole)(
+  'a file made since the last sign-in is told where a platform has no statements, by a day alone',
+  async () => {
+    const map = path.join(mkdtempSync(path.join(tmpdir(), 'map-')), 'map.json');
+    writeFileSync(map, JSON.stringify({ without: ['reconciliation'] }));
+    const portal = await startPortal({
+      borrowed: true,
+      env: { ...longDeadline, UPSTREAM_URL: faulty.faults.url, UPSTREAM_MAP: map },
+    });
+    const linkOf = async (login: string, createddate: string) => {
+      const signIn = { event: 'login.ok', partner_id: Number(login), login, detail: '{}' };
+      const before = [3, 2].map(days => ({ ...signIn, at: daysAgo(days) }));
+      await onDatabase(portal.database, db => db.insertInto('portal.audit').values(before).execute());
+      const files = [{ fileid: '1', filename: 'a.pdf', createddate }];
+      await faulty.faults.fail({ path: new RegExp(`${login}/provisions`) }, { alter: () => files });
+      const who = new Visitor(portal.url);
+      await who.authenticate(login);
+      return homeOf(await who.get(home)).links.find(({ text }) => text === 'New payout statement')?.href;
+    };
+    expect(await linkOf('10006', `${daysAgo(0).toISOString().slice(0, 10)} 08:15`)).toMatch(
+      /^\/partner\/provisions\?year=/,
+    );
+    expect(await linkOf('10007', '31.12.1999')).toBeUndefined();
+    await portal.stop();
+  },
+);
 
 it('with nothing at all from the upstream home still leads on', async () => {
   const who = await faulty.signedIn('10004');

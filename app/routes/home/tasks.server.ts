@@ -10,7 +10,7 @@ import type { PartnerVisit } from '~/gate/visit';
 import { languageFacts } from '~/languages';
 import { type PagePath, pageAt } from '~/portal';
 import { colourPairs } from '~/rules/contrast-pairs';
-import { today, todayOf } from '~/rules/dates';
+import { isIsoDay, today, todayOf } from '~/rules/dates';
 import { monthStart, yearAndMonth } from '~/rules/days';
 import { looksOf } from '~/rules/engine-styles';
 import { type Task, type TaskFacts, tasksOf } from '~/rules/home-tasks';
@@ -80,7 +80,8 @@ async function monthOfFile(visit: PartnerVisit, day: string, since: string) {
   const made = yearAndMonth(day);
   const files = await readProvisionFiles(visit, made);
   if (!files) return 'failed';
-  return files.some(({ createddate }) => createddate.slice(0, 10) > since) ? made : null;
+  const days = files.map(({ createddate }) => createddate.slice(0, 10));
+  return days.some(each => isIsoDay(each) && each > since) ? made : null;
 }
 
 async function ownFacts(visit: PartnerVisit): Promise<TaskFacts> {
