@@ -3,7 +3,6 @@ export abstract class DatabaseUnavailable extends Error {
   abstract readonly unavailable: Unavailable;
 }
 
-/** For what is done already, and is told as done. @throws any other error */
 export function ignoreUnavailable(error: unknown): void {
   if (!(error instanceof DatabaseUnavailable)) throw error;
 }
