@@ -3,7 +3,6 @@ import { assertShape, MixedSchema, type Shape } from './shape.server';
 
 interface MigrationSet {
   schema: 'portal' | 'platform';
-  /** append-only */
   migrations: Record<string, Migration>;
   /** what they make: anything else is refused */
   shape?: Shape;

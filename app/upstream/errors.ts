@@ -75,8 +75,8 @@ export class UpstreamError extends Error {
     return this.kind === 'status' && this.status !== undefined && this.status >= 400 && this.status < 500;
   }
 
-  /** The data of a save was judged and refused, not only put off (D32). */
-  get judged(): boolean {
+  /** A save was refused because of its data, not only put off (D32). */
+  get dataRefused(): boolean {
     return this.refused && this.status !== 408 && this.status !== 429;
   }
 

@@ -148,7 +148,7 @@ describe('a save that is not found done, with the failure’s words', () => {
 it.each([
   [429, 0],
   [408, 1],
-])('an upstream that puts a save off (%i) has not judged what was typed; read back: %i', async (status, readings) => {
+])('an upstream that puts a save off (%i) has not refused what was typed; read back: %i', async (status, readings) => {
   const visitor = await faulty.signedIn();
   const page = await visitor.get(address);
   const typed = filled(page, { strasse: fresh('Aufgeschoben') });

@@ -22,7 +22,7 @@ async function told({ kind = 'status', ...failure }: Failure) {
 }
 
 describe('a save', () => {
-  it.each([400, 404, 409, 422])('that was judged is refused: %i', async status => {
+  it.each([400, 404, 409, 422])('whose data was refused is told as refused: %i', async status => {
     expect(await told({ status })).toMatchObject({ refused: true, readings: 0 });
   });
 

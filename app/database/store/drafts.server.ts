@@ -95,7 +95,6 @@ export async function findNewestDraft(
   return (await drafts.orderBy('created_at', 'desc').executeTakeFirst()) ?? null;
 }
 
-/** From now on, what this session has left is not filled in before the visitor asks for it. */
 export async function markOffered(db: PortalDb, key: DraftKey): Promise<void> {
   const own = db.updateTable('portal.draft').set({ offered: true }).where('session_hash', '=', sha256(key.sessionId));
   await own.where(isVisible(key)).execute();

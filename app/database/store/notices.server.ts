@@ -15,7 +15,6 @@ export interface NewNotice {
   address: string;
   /** of whoever made the change */
   requestId?: string;
-  /** ms since it happened, if it is written late */
   agoMs?: number;
 }
 

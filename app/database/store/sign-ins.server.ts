@@ -143,7 +143,6 @@ interface SignInFacts {
   savedMsAgo: number | null;
 }
 
-/** @param savedWithinMs of which time the last save is wanted */
 export async function signInFacts(
   db: PortalDb,
   { partnerId, login }: Owner,

@@ -25,7 +25,7 @@ export async function saveOrReadBack({ save, isSaved }: SaveStep): Promise<NotSa
     return (await save()).success ? null : { refused: true, fields: [] };
   } catch (error) {
     if (!isUpstreamError(error) || error.endsSession) throw error;
-    if (!error.outcomeUnknown) return { refused: error.judged, fields: error.fields };
+    if (!error.outcomeUnknown) return { refused: error.dataRefused, fields: error.fields };
     return readBack(isSaved, error.unanswered);
   }
 }

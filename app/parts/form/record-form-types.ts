@@ -33,7 +33,6 @@ export interface RecordFormProps<Values extends AnyValues> {
   idOf?: (name: string) => string | undefined;
   /** text for a stored value, where the form doesn't show the value itself */
   wordOf?: (field: string, value: string) => ReactNode;
-  /** whether what is typed and not saved may wait as a draft (D8) */
   keepsDrafts?: boolean;
   loadValidator?: () => Promise<Validate>;
   uploads?: boolean;

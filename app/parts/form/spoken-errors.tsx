@@ -38,7 +38,6 @@ export function SpokenErrors({ form }: { form: string }) {
   );
 }
 
-/** Of a wrong field: several may be described by the same messages. */
 function errorsOf(field: Element): [key: string, text: string][] {
   if (field.getAttribute('aria-invalid') !== 'true') return [];
   const ids = (field.getAttribute('aria-describedby') ?? '').split(' ').filter(id => id.endsWith('-error'));

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageHead } from './page-head';
 
-/** A form as it was posted, without what no page repeats. */
 export interface PostedForm {
   action: string;
   fields: [name: string, value: string][];
