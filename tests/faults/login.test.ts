@@ -131,7 +131,7 @@ describe('a request for a new password', () => {
       .post('/partner/passwordrequest', { username: '10008' }, { 'X-Forwarded-For': '192.0.2.252' });
     await faulty.faults.clear();
     expect((await other.get('/partner/home')).status).toBe(200);
-    await faulty.signedIn('10008');
+    await faulty.visitor().authenticate('10008');
     expect((await other.get('/partner/home')).status).not.toBe(200);
   });
 

@@ -168,14 +168,14 @@ describe('a changed password', () => {
 
   it('is recorded and ends other sessions before anything else can fail', async ({ skip }) => {
     skip(!portal.database, 'The embedded database is open already.');
-    const [who, other] = [await signedIn('10012'), await signedIn('10012')];
+    const [who, other] = [await signedIn('10051'), await signedIn('10051')];
     const run = (statement: string) => onDatabase(portal.database, database => sql.raw(statement).execute(database));
     await run('alter table portal.address_change rename to missing');
     const answer = await change(who, typed(first, next)).finally(() =>
       run('alter table portal.missing rename to address_change'),
     );
-    expect([answer.status, await opens('10012', next), await isIn(other.cookies)]).toEqual([500, true, false]);
-    const { rows } = await run(`select from portal.audit where event = 'password.changed' and login = '10012'`);
+    expect([answer.status, await opens('10051', next), await isIn(other.cookies)]).toEqual([500, true, false]);
+    const { rows } = await run(`select from portal.audit where event = 'password.changed' and login = '10051'`);
     expect(rows).toHaveLength(1);
   });
 
