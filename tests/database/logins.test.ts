@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { recordEvent } from '~/database/store/audit.server';
 import { forgetLogin, languageOf, noteSignIn, renameLogin } from '~/database/store/logins.server';
 import { readPendingSignIn, storePendingSignIn } from '~/database/store/pending-sign-ins.server';
 import {
@@ -15,7 +14,7 @@ import {
   replaceRecoveryCodes,
 } from '~/database/store/second-factors.server';
 import { createSession, endSessionsOf, findSession, revokeSessionsOf } from '~/database/store/sessions.server';
-import { endLiveSessions, listSignIns, liveSessions } from '~/database/store/sign-ins.server';
+import { endLiveSessions, liveSessions } from '~/database/store/sign-ins.server';
 import { addView, deleteViewsOf, listViews, moveViews } from '~/database/store/views.server';
 import { overEveryEngine } from './engines';
 
@@ -46,24 +45,6 @@ overEveryEngine(instances => {
     expect(shown.map(({ login }) => login)).toEqual(['counter1']);
     expect(await endLiveSessions(one(), ownerOf('Counter1'), { name: shown[0]?.name })).toBe(1);
     expect(await stateOf(mine)).toBe('revoked');
-  });
-
-  test('failed sign-ins are listed under a login of digits, which they are recorded of without its zeros', async () => {
-    const keyOf = (login: string) => login.replace(/^0+/, '');
-    const list = async (...logins: string[]) =>
-      (await listSignIns(one(), { partnerId: 10_001, logins, keyOf }, { limit: 10 })).map(({ event }) => event);
-    const record = (event: string, login: string, partnerId?: number) =>
-      recordEvent(one(), event, { login, partnerId });
-    await record('login.failed', '72345');
-    await recordEvent(one(), 'user.created', { login: '10001', partnerId: 10_001, detail: { subject: '0072345' } });
-    expect(await list('0072345')).toEqual([]);
-    await record('login.failed', '72345');
-    await record('login.ok', '0072345', 10_001);
-    expect(await list('0072345')).toEqual(['login.ok', 'login.failed']);
-    // Another login's own.
-    await record('login.ok', '72345', 10_001);
-    expect(await list('0072345')).toEqual(['login.ok', 'login.failed']);
-    expect(await list('72345')).toEqual(['login.ok', 'login.failed', 'login.failed']);
   });
 
   test('a second factor is demanded, renamed, copied and removed in any case of the login', async () => {

@@ -96,37 +96,25 @@ async function handovers(db: PortalDb, partnerId: number): Promise<{ name: strin
   return rows;
 }
 
-interface SignInsOf {
-  partnerId: number;
-  logins: readonly string[];
-  /** a login's name in events of nobody: as the limits compare it */
-  keyOf: (login: string) => string;
-}
-
-/** Of the last 90 days, newest first. Of a failed one the login is `keyOf` it. */
+/** Of the last 90 days, newest first. Of a failed one the login is known as the limits compare it, in lower case. */
 export async function listSignIns(
   db: PortalDb,
-  { partnerId, logins, keyOf }: SignInsOf,
+  { partnerId, logins }: { partnerId: number; logins: readonly string[] },
   { limit, before }: { limit: number; before?: number },
 ): Promise<(SignInLine & { id: number })[]> {
   const names = lowered(logins);
-  const keys = names.map(keyOf).filter(key => !names.includes(key));
-  const given = (await handovers(db, partnerId))
-    .filter(({ name }) => names.includes(name))
-    .flatMap(({ name, id }) => [name, ...keys.filter(key => key === keyOf(name))].map(each => ({ name: each, id })));
+  const given = (await handovers(db, partnerId)).filter(({ name }) => names.includes(name));
   let query = db
     .selectFrom('portal.audit')
     .select(['id', 'at', 'login', 'event', 'detail'])
     .where('event', 'in', events)
     // Or nobody's, which the index of partners must not collect: they are everybody's failures.
     .where(sql<boolean>`coalesce(partner_id, ${partnerId}) = ${partnerId}`)
-    .where(sql<string>`lower(login)`, 'in', [...names, ...keys])
+    .where(sql<string>`lower(login)`, 'in', names)
     .where(sql<boolean>`at > now() - ${days} * interval '1 day'`)
     .orderBy('id', 'desc')
     .limit(limit);
   for (const { name, id } of given) query = query.where(sql<boolean>`not (lower(login) = ${name} and id <= ${id})`);
-  // With a partner it is the event of whoever has that very name.
-  for (const key of keys) query = query.where(sql<boolean>`not (lower(login) = ${key} and partner_id is not null)`);
   if (before !== undefined) query = query.where('id', '<', before);
   const rows = await query.execute();
   return rows.map(({ id, at, login, event, detail }) => ({ id: Number(id), at, login: login ?? '', event, detail }));

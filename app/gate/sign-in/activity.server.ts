@@ -42,7 +42,7 @@ export async function activityOf(visit: PartnerVisit, logins: readonly string[],
   const shown = (moment: Date) => dayAndTime(moment, brand.timeZone, language);
   const [sessions, signIns] = await Promise.all([
     liveSessions(database, { partnerId: partner.id, logins }, session.id),
-    listSignIns(database, { partnerId: partner.id, logins, keyOf: loginKey }, { limit: pageSize + 1, before }),
+    listSignIns(database, { partnerId: partner.id, logins }, { limit: pageSize + 1, before }),
   ]);
   const page = signIns.slice(0, pageSize);
   return {
