@@ -43,8 +43,6 @@ interface Row {
   uploads?: true;
   /** most bytes that it is posted, where that is less than a form */
   maxBodyBytes?: number;
-  /** sends a file, during which a browser keeps showing the page before */
-  download?: true;
   /** the menu's item that it belongs to, where it has none of its own */
   under?: string;
 }
@@ -404,7 +402,6 @@ const rows = [
   {
     path: 'provisions/file/:fileid',
     file: 'routes/provisions/file.tsx',
-    download: true,
     right: right.basic | right.allBookings,
     area: 'payout',
     label: 'payout',
@@ -413,7 +410,6 @@ const rows = [
   {
     path: 'marketing/offertemplates/:fileid',
     file: 'routes/marketing/template-file.tsx',
-    download: true,
     right: right.basic,
     area: 'marketing',
     label: 'offerTemplates',
@@ -422,7 +418,6 @@ const rows = [
   {
     path: 'marketing/banner/:fileid',
     file: 'routes/marketing/banner-file.tsx',
-    download: true,
     right: right.basic,
     area: 'marketing',
     label: 'banners',
@@ -431,7 +426,6 @@ const rows = [
   {
     path: 'marketing/links/:format',
     file: 'routes/marketing/links/qr-file.tsx',
-    download: true,
     right: right.basic,
     area: 'marketing',
     label: 'links',
@@ -517,7 +511,7 @@ export const pages: readonly Page[] = rows.flatMap((row): Page[] =>
 function filesOf(row: Row & { path: ExportedPath; exports: string }): Page[] {
   const { path, exports: file, right, area, corporate, pageViews, subPartners, label, under = path } = row;
   const kept = { right, area, corporate, pageViews, subPartners, label, under };
-  return formats.map(format => ({ path: `${path}.${format}`, file, download: true, ...kept }));
+  return formats.map(format => ({ path: `${path}.${format}`, file, ...kept }));
 }
 
 const byPath = new Map<string, Page>(pages.map(page => [page.path, page]));

@@ -77,13 +77,14 @@ export function form<Schema extends z.ZodType, Stored>(
     const typist = isOfOtherLogin(body, ended) ? null : ended;
     if (!session) throw await (isTyped ? redirectToLoginWithDraft(visit, body, typist) : toLoginAsEnded(visit));
     const owner = ownerOf(session.partner);
-    // First: what is typed must survive where this login may not open the page.
-    if (isTyped && isOfOtherLogin(body, owner)) return refuseOtherLogin(visit, body);
+    const isOther = isOfOtherLogin(body, owner);
     const admitted = await admit(path, visit, params).catch(async instead => {
-      throw isTyped && session.partner.factorDue ? await keepWhileFactorIsDue(visit, body, owner, instead) : instead;
+      if (!isTyped || isOther || !session.partner.factorDue) throw instead;
+      throw await keepWhileFactorIsDue(visit, body, owner, instead);
     });
     if (discards) return discardDraft(admitted, body);
     if (pressed) return pressed.press(admitted, body);
+    if (isOther) return refuseOtherLogin(visit, body);
     const refused = await takeFiles(admitted, body, files);
     const answer = () => validateAndSave(admitted, definition, save, body, refused);
     const keepFailed = async (response: Response) => {

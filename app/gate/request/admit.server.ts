@@ -59,7 +59,7 @@ async function deniedResponse(page: Page, visit: PartnerVisit): Promise<Response
   // Everybody is led there after signing in, so it is no wish to see it.
   if (page.path === 'home' && landing) return redirect(to(landing));
   const absent = isAbsent(page, visit);
-  if (!absent && !visit.context.state.refusedForm)
+  if (!absent)
     await auditOncePerMinute(visit, `denied ${partner.id} ${partner.login} ${page.path}`, 'access.denied', {
       page: page.path,
     });

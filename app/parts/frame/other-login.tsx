@@ -5,20 +5,20 @@ export interface PostedForm {
   action: string;
   fields: [name: string, value: string][];
   passwordOmitted: boolean;
-  fileOmitted: boolean;
 }
 
 export const isPostedForm = (data: unknown): data is PostedForm =>
   typeof data === 'object' && data !== null && 'fields' in data;
 
 /** In place of a page that the present login may not see, where another one has typed something (D8). */
-export function OtherLogin({ action, fields, passwordOmitted, fileOmitted }: PostedForm) {
+export function OtherLogin({ action, fields, passwordOmitted }: PostedForm) {
   const { t } = useTranslation(['common', 'problem', 'form']);
-  const omitted = [passwordOmitted && t('form:draft.password'), fileOmitted && t('form:draft.file')];
   return (
     <div className="page">
       <PageHead title={t('problem:otherLogin.title')} failed />
-      <p>{[t('problem:otherLogin.text'), ...omitted].filter(Boolean).join(' ')}</p>
+      <p>
+        {t('problem:otherLogin.text')} {passwordOmitted && t('form:draft.password')}
+      </p>
       <form method="post" action={action}>
         {fields.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

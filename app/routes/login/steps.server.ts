@@ -3,7 +3,6 @@ import { base, to } from '~/addresses';
 import { isPartnerId, loginIdSchema, passwordSchema } from '~/forms/login';
 import { parseForm } from '~/forms/parse-form';
 import { isUpstreamError } from '~/gate/request/failure.server';
-import { flashCookie } from '~/gate/request/flash.server';
 import { countUnknownId, withIdCheckPermit } from '~/gate/sign-in/login-attempts.server';
 import { answerOf, limitedBy, type SignInProblem, signInProblem } from '~/gate/sign-in/problem.server';
 import { codeProblem } from '~/gate/sign-in/second-factor.server';
@@ -17,7 +16,6 @@ import {
 import type { Visit } from '~/gate/visit';
 import { safeRedirect, splitAddress } from '~/rules/redirect';
 import type { UpstreamError } from '~/upstream/errors';
-import { pageOfFile } from './page-of-file';
 
 export interface LoginState extends Omit<SignInProblem, 'problem'> {
   step: 'id' | 'password' | 'code';
@@ -77,21 +75,17 @@ export async function signIn(visit: Visit, body: FormData): Promise<Response> {
   const step: LoginState = { step: 'password', username, mayReset: isPartnerId(username) };
   if (submission.status !== 'success') return back({ ...step, errors: submission.error, status: 422 });
   try {
-    return await welcome(visit, body, await signInByForm(visit, body));
+    return welcome(visit, body, await signInByForm(visit, body));
   } catch (error) {
     if (error instanceof CodeRequired) return toCodeStep(body, error);
     return back({ ...step, ...signInProblem(visit, error) });
   }
 }
 
-async function welcome(visit: Visit, body: FormData, { cookie }: OpenedSession): Promise<Response> {
+function welcome(visit: Visit, body: FormData, { cookie }: OpenedSession): Response {
   const asked = safeRedirect(String(body.get('redirectTo')))?.slice(base.length);
-  const headers = new Headers({ 'Set-Cookie': cookie });
-  const offered = asked ? pageOfFile(asked) : null;
-  // A file alone would leave the visitor on the login's page.
-  if (offered) headers.append('Set-Cookie', await flashCookie({ tone: 'warning', key: 'downloadAgain' }));
-  const target = offered ?? asked;
-  return redirect(target ? inChosenLanguage(visit, target) : to('home'), { status: 303, headers });
+  const target = asked ? inChosenLanguage(visit, asked) : to('home');
+  return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
 /** The password was right; the code is asked on a page of its own, which can be reloaded (D38). */
