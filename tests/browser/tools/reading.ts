@@ -32,7 +32,9 @@ export async function reading(page: Page): Promise<string> {
     const line = node.ignored || role === 'LabelText' || role === 'Legend' ? '' : lineOf(node, around);
     if (line) lines.push(`${'  '.repeat(depth)}${line}`);
     if (!node.ignored && passedOver.has(role)) return;
-    for (const id of node.childIds ?? []) visit(byId.get(id), depth + (line ? 1 : 0), node.name?.value || around);
+    // The page's title is not said beside what is in it.
+    const name = role === 'RootWebArea' ? '' : node.name?.value;
+    for (const id of node.childIds ?? []) visit(byId.get(id), depth + (line ? 1 : 0), name || around);
   };
   visit(nodes[0], 0, '');
   return foldMenu(`${lines.join('\n')}\n`);
