@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { forgetLogin, languageOf, noteSignIn, renameLogin } from '~/database/store/logins.server';
+import { copyLogin, forgetLogin, languageOf, noteSignIn, renameLogin } from '~/database/store/logins.server';
+import { addressesOf, copyAddresses, noteAddresses, renameAddresses } from '~/database/store/mail-addresses.server';
+import type { Owner } from '~/database/store/owner';
 import { readPendingSignIn, storePendingSignIn } from '~/database/store/pending-sign-ins.server';
 import {
   claimRecoveryCode,
@@ -80,6 +82,23 @@ overEveryEngine(instances => {
     await forgetLogin(one(), ownerOf('BarKeep02'));
     expect(await languageOf(one(), ownerOf('Barkeep02'))).toBeUndefined();
     expect(await languageOf(one(), ownerOf('Barkeep01', 10_002))).toBe('es');
+  });
+
+  test('a login is known by both names while nobody knows which it has, and by the new one once that is sure', async () => {
+    const [old, next] = [ownerOf('Purser07'), ownerOf('Purser08')];
+    const names = { from: old.login, to: next.login };
+    const known = (owner: Owner) =>
+      Promise.all([languageOf(one(), owner), addressesOf(one(), owner.partnerId, owner.login)]);
+    await noteSignIn(one(), old, { language: 'fr', trusted: true });
+    await noteAddresses(one(), old.partnerId, [{ login: old.login, address: 'purser@x.example' }]);
+    await copyLogin(one(), old, next.login);
+    await copyAddresses(one(), old.partnerId, names);
+    const both = ['fr', ['purser@x.example']];
+    expect([await known(old), await known(next)]).toEqual([both, both]);
+    expect(await noteSignIn(one(), old, { language: 'fr', trusted: true })).toEqual({ first: false });
+    await renameLogin(one(), old, next.login);
+    await renameAddresses(one(), old.partnerId, names);
+    expect([await known(old), await known(next)]).toEqual([[undefined, []], both]);
   });
 
   test('saved views go on with a renamed login, and away with a deleted one, in any case of it', async () => {

@@ -30,6 +30,13 @@ export async function languageOf(db: PortalDb, owner: Owner): Promise<string | u
   return row?.language ?? undefined;
 }
 
+export async function copyLogin(db: PortalDb, owner: Owner, login: string): Promise<void> {
+  await sql`
+    insert into portal.login (partner_id, login, language, first_at, last_at)
+    select partner_id, ${login}::text, language, first_at, last_at from (${newest(db, owner).selectAll()}) as newest
+    on conflict do nothing`.execute(db);
+}
+
 export async function renameLogin(db: PortalDb, owner: Owner, login: string): Promise<void> {
   await forgetLogin(db, { ...owner, login });
   const renamed = db.updateTable('portal.login').set({ login }).where('partner_id', '=', owner.partnerId);

@@ -63,11 +63,20 @@ export async function addressesOf(db: PortalDb, partnerId: number, login: string
   return rows.map(({ address }) => address);
 }
 
-export async function renameAddresses(
-  db: PortalDb,
-  partnerId: number,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
+interface Names {
+  from: string;
+  to: string;
+}
+
+export async function copyAddresses(db: PortalDb, partnerId: number, { from, to }: Names): Promise<void> {
+  await sql`
+    insert into portal.mail_address (partner_id, login, address, replaced_at)
+    select partner_id, ${to}::text, address, replaced_at
+    from portal.mail_address where partner_id = ${partnerId} and login = ${from}
+    on conflict do nothing`.execute(db);
+}
+
+export async function renameAddresses(db: PortalDb, partnerId: number, { from, to }: Names): Promise<void> {
   await forgetAddresses(db, partnerId, to);
   const renamed = db.updateTable('portal.mail_address').set({ login: to });
   await renamed.where('partner_id', '=', partnerId).where('login', '=', from).execute();

@@ -5,10 +5,10 @@ import { keptFields, splitFields } from './drafts.server';
 
 const showFilledIn = JSON.stringify({ type: 'validate', payload: {} });
 
-/** To be posted again as it is, but for passwords: who typed those is shown the form first. */
+/** To be posted again as it is, but for passwords and files: who chose those is shown the form first. */
 export function postedForm(visit: Visit, body: FormData): PostedForm {
-  const { typed: fields, passwordOmitted } = splitFields(keptFields(body));
-  const intent = body.get('__intent__') || (passwordOmitted ? showFilledIn : '');
+  const { typed: fields, ...omitted } = splitFields(keptFields(body));
+  const intent = body.get('__intent__') || (omitted.passwordOmitted || omitted.fileOmitted ? showFilledIn : '');
   if (intent !== '') fields.push(['__intent__', String(intent)]);
-  return { action: targetOf(visit), fields, passwordOmitted };
+  return { action: targetOf(visit), fields, ...omitted };
 }

@@ -1,6 +1,12 @@
 import type { Brand } from '~/brands/brand';
-import { forgetLogin, languageOf, renameLogin } from '~/database/store/logins.server';
-import { addressesOf, forgetAddresses, noteAddresses, renameAddresses } from '~/database/store/mail-addresses.server';
+import { copyLogin, forgetLogin, languageOf, renameLogin } from '~/database/store/logins.server';
+import {
+  addressesOf,
+  copyAddresses,
+  forgetAddresses,
+  noteAddresses,
+  renameAddresses,
+} from '~/database/store/mail-addresses.server';
 import { writeNotices } from '~/database/store/notices.server';
 import type { PortalDb } from '~/database/tables';
 import type { Language } from '~/languages';
@@ -55,8 +61,11 @@ async function noteChanges(db: PortalDb, { kind, changes, partnerId }: NoticeSou
   const name = changed('username');
   if (name?.before) {
     const names = { from: name.before, to: name.after };
-    await renameAddresses(db, partnerId, names);
-    await renameLogin(db, { partnerId, login: name.before }, name.after);
+    const owner = { partnerId, login: name.before };
+    // Either may be the name by now.
+    const isUnknown = changes.includes(unknownOutcome);
+    await (isUnknown ? copyAddresses : renameAddresses)(db, partnerId, names);
+    await (isUnknown ? copyLogin : renameLogin)(db, owner, name.after);
   }
   const email = kind.address && changed('email');
   if (!email) return;

@@ -5,19 +5,21 @@ export interface PostedForm {
   action: string;
   fields: [name: string, value: string][];
   passwordOmitted: boolean;
+  fileOmitted: boolean;
 }
 
 export const isPostedForm = (data: unknown): data is PostedForm =>
   typeof data === 'object' && data !== null && 'fields' in data;
 
-/** In place of a page that the present login may not see, where another one has typed something (D8). */
-export function OtherLogin({ action, fields, passwordOmitted }: PostedForm) {
+/** In place of a record that is not for the present login, where another one has typed something (D8). */
+export function OtherLogin({ action, fields, passwordOmitted, fileOmitted }: PostedForm) {
   const { t } = useTranslation(['common', 'problem', 'form']);
   return (
     <div className="page">
       <PageHead title={t('problem:otherLogin.title')} failed />
       <p>
-        {t('problem:otherLogin.text')} {passwordOmitted && t('form:draft.password')}
+        {t('problem:otherLogin.text')} {passwordOmitted && t('form:draft.password')}{' '}
+        {fileOmitted && t('form:draft.file')}
       </p>
       <form method="post" action={action}>
         {fields.map(([name, value]) => (

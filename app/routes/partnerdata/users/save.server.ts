@@ -59,8 +59,10 @@ export async function saveUser(visit: PartnerVisit, posted: UserOutput, file: Us
   if (!notSaved || notSaved.unknown) {
     const outcome = { unknown: notSaved !== null, hasNewName: !notSaved || hasNewName };
     await endAccess(visit, file, change.after, { newPassword, ...outcome });
-  } else if (notSaved.unanswered && file.user && newPassword) {
-    await audit(visit, 'password.changed', { subject: change.subject, outcome: 'unknown' });
+  } else if (notSaved.unanswered && file.user) {
+    if (newPassword) await audit(visit, 'password.changed', { subject: change.subject, outcome: 'unknown' });
+    const { username } = change.after;
+    if (username !== file.values.username) await copyFactorOf(visit, file.values.username, username);
   }
   if (notSaved) return notSavedReply(typed, notSaved, { nameOf });
   const tab = file.user ? tabOf(file, mine, newPassword) : undefined;
