@@ -64,7 +64,7 @@ function headline(page: Element, status: number): string[] {
   const [start, end] = [before + heads[0], after];
   // A report may tell behind its name what of it is shown.
   const told = title.slice(start.length, -end.length);
-  const right = title.startsWith(start) && title.endsWith(end) && /^(: .+)?$/.test(told);
+  const right = title.startsWith(start) && title.endsWith(end) && /^( ?: .+)?$/.test(told);
   return right ? [] : [`the title is '${title}', not '${wanted}'`];
 }
 
