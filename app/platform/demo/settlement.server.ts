@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { makeStatements, payStatements } from '../statements/make.server';
+import { isMonthDue, lastStatementDay, makeStatements, payStatements } from '../statements/make.server';
 import type { PlatformDb } from '../tables';
 import { plantDifferences } from './differences.server';
 import { fileStatements } from './files.server';
@@ -10,14 +10,15 @@ const settleLock = 7_210_002;
 export async function settleMonths(db: PlatformDb, today: string, sources: DemoSources): Promise<void> {
   await db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(${settleLock})`.execute(trx);
-    const earlier = await trx.selectFrom('platform.statement').select('id').limit(1).executeTakeFirst();
-    await payDeparted(trx, today);
+    const last = await lastStatementDay(trx);
+    // Reads all bookings, which not every start may wait for.
+    if (isMonthDue(last, today)) await payDeparted(trx, today);
     const made = await makeStatements(trx, today);
     await payStatements(trx, today);
     if (made.length === 0) return;
-    if (!earlier) await plantDifferences(trx, today);
+    if (last === null) await plantDifferences(trx, today);
     await fileStatements(trx, made, today, sources);
-    if (!earlier) await sql`analyze platform.statement, platform.statement_line`.execute(trx);
+    if (last === null) await sql`analyze platform.statement, platform.statement_line`.execute(trx);
   });
 }
 

@@ -11,6 +11,19 @@ interface Whose {
   fromPartner?: number;
 }
 
+/** The end of the last month that has statements: the next ones are for what is over since. */
+export async function lastStatementDay(db: PlatformDb, fromPartner = 0): Promise<string | null> {
+  const { day } = await db
+    .selectFrom('platform.statement')
+    .select(({ fn }) => fn.max('period_to').as('day'))
+    .where('partner_id', '>=', fromPartner)
+    .executeTakeFirstOrThrow();
+  return day;
+}
+
+export const isMonthDue = (last: string | null, today: string): boolean =>
+  last === null || last < addDays(monthStart(today), -1);
+
 /**
  * For each month that is over and later than the last statement: what departed in it and is paid, each booking its own
  * commission (D43). @returns ids of those that were made
@@ -21,15 +34,11 @@ export async function makeStatements(
   { fromPartner = 0 }: Whose = {},
 ): Promise<string[]> {
   const end = monthStart(today);
-  const last = await db
-    .selectFrom('platform.statement')
-    .select(({ fn }) => fn.max('period_to').as('day'))
-    .where('partner_id', '>=', fromPartner)
-    .executeTakeFirst();
-  if (last?.day && last.day >= addDays(end, -1)) return [];
+  const last = await lastStatementDay(db, fromPartner);
+  if (!isMonthDue(last, today)) return [];
   const due = sql`
     platform.booking
-    where status = 'paid' and commission is not null and departure > ${last?.day ?? '1900-01-01'}::date
+    where status = 'paid' and commission is not null and departure > ${last ?? '1900-01-01'}::date
       and departure < ${end}::date and partner_id >= ${fromPartner}`;
   const month = sql`date_trunc('month', departure)::date`;
   const { rows } = await sql<{ id: string }>`
