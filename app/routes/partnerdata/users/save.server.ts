@@ -7,7 +7,7 @@ import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
 import { requireAddressApproval } from '~/gate/office-address/office-address.server';
 import { changeViewOwner } from '~/gate/report/saved-views.server';
 import { audit } from '~/gate/request/audit.server';
-import { auditOutcome, saveOrReadBack } from '~/gate/request/save-or-read-back.server';
+import { auditOutcome, type NotSaved, saveOrReadBack } from '~/gate/request/save-or-read-back.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import { copyFactorOf, renameFactorOf } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -56,14 +56,8 @@ export async function saveUser(visit: PartnerVisit, posted: UserOutput, file: Us
   });
   await auditOutcome(visit, notSaved, change);
   const newPassword = password !== '';
-  if (!notSaved || notSaved.unknown) {
-    const outcome = { unknown: notSaved !== null, hasNewName: !notSaved || hasNewName };
-    await endAccess(visit, file, change.after, { newPassword, ...outcome });
-  } else if (notSaved.unanswered && file.user) {
-    if (newPassword) await audit(visit, 'password.changed', { subject: change.subject, outcome: 'unknown' });
-    const { username } = change.after;
-    if (username !== file.values.username) await copyFactorOf(visit, file.values.username, username);
-  }
+  if (!notSaved || notSaved.unknown || (notSaved.unanswered && file.user))
+    await endAccess(visit, file, change.after, { newPassword, notSaved, hasNewName: !notSaved || hasNewName });
   if (notSaved) return notSavedReply(typed, notSaved, { nameOf });
   const tab = file.user ? tabOf(file, mine, newPassword) : undefined;
   return done('userSaved', to('partnerdata/users/:userno', { userno: String(userno) }), 'success', taken, tab);
@@ -94,17 +88,18 @@ async function endAccess(
   visit: PartnerVisit,
   { user, values: before, access }: UserFile,
   now: UserFile['values'],
-  { newPassword, unknown, hasNewName }: { newPassword: boolean; unknown: boolean; hasNewName: boolean },
+  { newPassword, notSaved, hasNewName }: { newPassword: boolean; notSaved: NotSaved | null; hasNewName: boolean },
 ) {
   const subject = now.username;
   if (!user) return forgetUser(visit, subject);
-  if (newPassword) await audit(visit, 'password.changed', { subject, outcome: unknown ? 'unknown' : undefined });
+  if (newPassword) await audit(visit, 'password.changed', { subject, outcome: notSaved ? 'unknown' : undefined });
   const stripped = versionOf(before.rights) !== versionOf(now.rights);
   const renamed = before.username !== now.username;
   if (renamed && hasNewName) {
     await changeViewOwner(visit, before.username, now.username);
     await renameFactorOf(visit, before.username, now.username);
   } else if (renamed) await copyFactorOf(visit, before.username, now.username);
+  if (notSaved?.unanswered) return;
   // Rights apply from the next sign-in on, so sessions have to end.
   const shutOut = renamed || newPassword || (now.accountlocked && !before.accountlocked);
   if (shutOut || stripped) {
