@@ -117,7 +117,9 @@ async function everything() {
 }
 
 if (!checkOnly)
-  console.log('Installs what is missing: npm packages, Chromium, Java (for the HTML checker), lynx, w3m and Python.');
+  console.log(
+    'Installs what is missing: npm packages, Chromium, Java (for the HTML checker), lynx, w3m, elinks and Python.',
+  );
 if (!(await step('Set-up', ['app/setup/ensure.mjs', '--install-only']))) process.exit(1);
 for (const report of Object.values(reports)) rmSync(report, { force: true });
 await (checkOnly ? Promise.all([types(), units()]) : everything());

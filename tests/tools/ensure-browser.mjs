@@ -40,27 +40,32 @@ export const installed = command => spawnSync('sh', ['-c', `command -v ${command
 /** @param {string} command @param {string[]} args */
 const run = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 
-/** @param {{ cask?: string[], formula?: string[], debian: string[] }} packages */
-function install({ cask = [], formula = [], debian }) {
-  if (process.platform === 'darwin') {
-    return run('brew', ['install', ...(cask.length > 0 ? ['--cask', ...cask] : formula)]);
-  }
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  /** @param {string[]} args */
-  const apt = args => {
-    const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
-    return run(command, rest);
-  };
-  return apt(['update', '-qq']) && apt(['install', '-y', '-qq', '--no-install-recommends', ...debian]);
+/** Without a password that somebody would have to type. @param {string[]} args */
+const apt = args => (process.getuid?.() === 0 ? run('apt-get', args) : run('sudo', ['-n', 'apt-get', ...args]));
+
+/** @param {{ brew?: string[], debian: string[] }} packages */
+const install = ({ brew = [], debian }) =>
+  process.platform === 'darwin'
+    ? brew.map(name => run('brew', ['install', name])).every(Boolean)
+    : apt(['update', '-qq']) && apt(['install', '-y', '-qq', '--no-install-recommends', ...debian]);
+
+const everything =
+  process.platform === 'darwin'
+    ? 'brew install google-chrome openjdk python3 lynx w3m felinks'
+    : 'sudo apt-get install chromium chromium-headless-shell fonts-noto-core default-jre-headless python3 lynx w3m elinks';
+
+/** @param {string} missing */
+function fail(missing) {
+  console.error(`${missing} could not be installed. All that the tests need of the system: ${everything}`);
+  process.exit(1);
 }
 
 if (process.argv[1]?.endsWith('ensure-browser.mjs')) {
   if (!browserPath()) {
     console.log('Installing Chromium …');
-    if (!install({ cask: ['chromium'], debian: ['chromium', 'fonts-noto-core'] }) || !browserPath()) {
-      console.error('No Chromium could be installed. Install one and set BROWSER_PATH to it.');
-      process.exit(1);
-    }
+    // Homebrew has no Chromium any more.
+    if (!install({ brew: ['google-chrome'], debian: ['chromium', 'fonts-noto-core'] }) || !browserPath())
+      fail('Chromium (or BROWSER_PATH, another place of one)');
   }
   // Where Debian's own browser is, its repository has this too; nothing fails without it.
   if (browserPath() === '/usr/bin/chromium' && existsSync('/usr/lib/chromium') && !existsSync(headlessShell)) {
@@ -74,19 +79,17 @@ if (process.argv[1]?.endsWith('ensure-browser.mjs')) {
   }
   if (!javaPath()) {
     console.log('Installing Java, for the HTML checker …');
-    if (!install({ formula: ['openjdk'], debian: ['default-jre-headless'] }) || !javaPath()) {
-      console.error('No Java could be installed. Install one, so that `java -version` works.');
-      process.exit(1);
-    }
+    if (!install({ brew: ['openjdk'], debian: ['default-jre-headless'] }) || !javaPath())
+      fail('Java (so that `java -version` works)');
   }
   if (!installed('python3')) {
     console.log('Installing Python, for a platform in another language …');
-    if (!install({ formula: ['python3'], debian: ['python3'] }))
-      console.error('Not installed; its tests are left out.');
+    if (!install({ brew: ['python3'], debian: ['python3'] })) console.error('Not installed; its tests are left out.');
   }
   const absent = textBrowsers.filter(name => !installed(name));
   if (absent.length > 0) {
     console.log(`Installing ${absent.join(' and ')} …`);
-    if (!install({ formula: absent, debian: absent })) console.error('Not installed; their tests are left out.');
+    const brew = absent.map(name => (name === 'elinks' ? 'felinks' : name));
+    if (!install({ brew, debian: absent })) console.error('Not installed; their tests are left out.');
   }
 }

@@ -15,7 +15,9 @@ const restMs = 250;
 
 /** A program in a terminal of its own, made by the system's `script`. */
 export function drive(command: string): Terminal {
-  const child = spawn('script', ['-qec', command, '/dev/null'], {
+  const args =
+    process.platform === 'darwin' ? ['-q', '/dev/null', 'sh', '-c', command] : ['-qec', command, '/dev/null'];
+  const child = spawn('script', args, {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: { ...process.env, TERM: 'vt100', LINES: '50', COLUMNS: '100', LANG: 'C.UTF-8', HOME: '/nonexistent' },
   });
