@@ -38,6 +38,8 @@ import { databaseSetting, withSettingName } from './start-failure.server';
 import { transportOf } from './upstream-transport.server';
 
 export interface Composition {
+  /** the setting that says where the database is, as `DATA_DIR /srv/data` */
+  databaseSetting: string;
   services: Services;
   files: StaticFiles;
   /** null with a real upstream */
@@ -82,16 +84,17 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   );
   const content = await closeOnError(database, readContent(settings, staticFolder));
   await withSettingName(where, () => closeOnError(database, ready));
-  return closeOnError(database, composeOn(database, settings, { ...content, where, metrics, log, requestLog }));
+  return closeOnError(
+    database,
+    composeOn(database, settings, { ...content, databaseSetting: where, metrics, log, requestLog }),
+  );
 }
 
-interface Parts extends Awaited<ReturnType<typeof readContent>>, Pick<Composition, 'metrics' | 'log' | 'requestLog'> {
-  /** the setting that names the database */
-  where: string;
-}
+type Parts = Awaited<ReturnType<typeof readContent>> &
+  Pick<Composition, 'databaseSetting' | 'metrics' | 'log' | 'requestLog'>;
 
 async function composeOn(database: Database, settings: Settings, parts: Parts): Promise<Composition> {
-  const { brands, locales, translations, files, where, metrics, log, requestLog } = parts;
+  const { brands, locales, translations, files, databaseSetting: where, metrics, log, requestLog } = parts;
   const { databaseUrl: url } = settings;
   const { kysely } = database;
   const schema = { schema: 'portal', migrations: portalMigrations, shape: portalShape } as const;
@@ -193,7 +196,19 @@ async function composeOn(database: Database, settings: Settings, parts: Parts): 
     await upstream.close();
     await database.close();
   }
-  return { services, files, platform, requestLog, metrics, log, notices, missingBrands, disk, close };
+  return {
+    databaseSetting: where,
+    services,
+    files,
+    platform,
+    requestLog,
+    metrics,
+    log,
+    notices,
+    missingBrands,
+    disk,
+    close,
+  };
 }
 
 async function openEmbedded({ hashMemoryKib }: Settings, parts: PlatformSettings) {

@@ -3,7 +3,8 @@ import { startupBanner } from './startup-banner';
 
 /** What a start says besides its log: lines of JSON where a program reads them. */
 export interface Console {
-  started(address: string, demonstration: DemonstrationLogins | null): void;
+  /** @param database the setting that names it */
+  started(address: string, demonstration: DemonstrationLogins | null, database: string): void;
   warn(text: string): void;
 }
 
@@ -18,9 +19,9 @@ export function createConsole(json: boolean, log: Log): Console {
       warn: text => void process.stderr.write(`${text}\n`),
     };
   return {
-    started(address, demonstration) {
+    started(address, demonstration, database) {
       const facts = { level: 'info', time: new Date().toISOString(), address: `${address}/partner/` };
-      const line = { ...facts, demonstration: demonstration !== null, msg: 'the portal listens' };
+      const line = { ...facts, demonstration: demonstration !== null, database, msg: 'the portal listens' };
       // Whatever LOG_LEVEL is, as the greeting.
       process.stdout.write(`${JSON.stringify(line)}\n`);
     },

@@ -34,7 +34,7 @@ export async function openPortal(build: Build, environment: NodeJS.ProcessEnv, s
   const console = createConsole(settings.json, composition.log);
   warnOfPlainCookies(settings, console);
   const { address, server, stop } = await open(build, composition, settings);
-  console.started(address, composition.services.demonstration);
+  console.started(address, composition.services.demonstration, composition.databaseSetting);
   return {
     address,
     server,

@@ -12,6 +12,8 @@ import { ask } from '../tools/wire';
 
 /** What an operator may rely on when a portal is told to end. A process of its own each, since it does. */
 let child: ChildProcess;
+/** what it has printed until it listened */
+let said: string;
 afterEach(() => void child?.kill('SIGKILL'));
 
 let postgres: LentPostgres;
@@ -40,7 +42,7 @@ async function startAlone(env: Record<string, string> = {}, file = 'server.js'):
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  said = '';
   for await (const chunk of child.stdout ?? []) {
     said += chunk;
     const url = /http:\/\/(localhost|127\.0\.0\.1):\d+/.exec(said)?.[0];
@@ -83,6 +85,8 @@ it('it is not ready at once, serves on for a moment, finishes what runs and wait
   do ready = (await ask(url, { target: '/partner/readyz' })).status;
   while (ready === 200);
   expect(ready).toBe(503);
+  // As npm does, which gets the signal of its group and passes it on.
+  child.kill('SIGTERM');
   const page = await ask(url, { target: '/partner/login' });
   expect([page.status, page.headers.get('Connection')]).toEqual([200, 'close']);
   const logo = await ask(url, { target: '/partner/brands/101/logo.svg' });
@@ -109,6 +113,9 @@ it('it ends although a request never does', async () => {
 
 it('a second signal ends it at once, whatever runs', async () => {
   const { url, running, ended } = await startWithRequest();
+  expect(JSON.parse(said)).toMatchObject({
+    database: expect.stringMatching(/^DATABASE_URL \(127\.0\.0\.1:\d+\/\S+\)$/),
+  });
   await interrupt(url);
   await sleep(1_000);
   child.kill('SIGINT');
