@@ -1,5 +1,5 @@
-/** Ctrl-C reaches a terminal's whole group, and npm sends it once more to what it runs. */
-const sameKeyMs = 1_000;
+/** Who signals a whole group reaches npm too, which sends it once more to what it runs. */
+const sameSignalMs = 1_000;
 
 /** @param drainMs how long new requests are still answered after SIGTERM; from a terminal nobody is sent elsewhere */
 export function exitOnSignals(stop: (graceMs: number) => Promise<void>, maxMs: number, drainMs = 0): void {
@@ -13,12 +13,15 @@ export function exitOnSignals(stop: (graceMs: number) => Promise<void>, maxMs: n
       () => process.exit(1),
     );
   };
-  process.on('SIGTERM', () => end(drainMs));
-  let interruptedAt = Number.NEGATIVE_INFINITY;
-  process.on('SIGINT', () => {
-    const now = performance.now();
-    if (now - interruptedAt < sameKeyMs) return;
-    interruptedAt = now;
-    end(0);
-  });
+  const onSignal = (signal: 'SIGTERM' | 'SIGINT', graceMs: number) => {
+    let receivedAt = Number.NEGATIVE_INFINITY;
+    process.on(signal, () => {
+      const now = performance.now();
+      if (now - receivedAt < sameSignalMs) return;
+      receivedAt = now;
+      end(graceMs);
+    });
+  };
+  onSignal('SIGTERM', drainMs);
+  onSignal('SIGINT', 0);
 }
