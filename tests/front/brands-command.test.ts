@@ -34,7 +34,7 @@ it('a folder is copied, checked, and what nobody changed is named', () => {
   const { status, said } = run('check', '113');
   expect([status, said]).toEqual([
     0,
-    expect.stringMatching(/The same as in brands\/105: shortName, name, .*logo\.svg/),
+    expect.stringMatching(/The same as in brands\/105: shortName, name, .*logo\.svg, favicon\.svg, motif\.svg/),
   ]);
   expect(() => run('new', '113', '--from', '101')).toThrow('is there already');
 });

@@ -57,8 +57,11 @@ function sharedWith(folder: string, brand: Brand, all: readonly Brand[]): string
     .flatMap(other => {
       const isSame = (field: (typeof own)[number]) =>
         brand[field] !== null && JSON.stringify(brand[field]) === JSON.stringify(other[field]);
-      const picture = (id: number, name: string) => readFileSync(path.join(folder, String(id), name), 'utf8');
-      const pictures = ['logo.svg', 'favicon.svg'].filter(name => picture(brand.id, name) === picture(other.id, name));
+      const pictures = ['logo.svg', 'favicon.svg', 'motif.svg'].filter(name => {
+        const files = [brand, other].map(({ id }) => path.join(folder, String(id), name));
+        const [picture, others] = files.map(file => (existsSync(file) ? readFileSync(file, 'utf8') : null));
+        return picture !== null && picture === others;
+      });
       const same = [...own.filter(isSame), ...pictures];
       return same.length > 0 ? [`The same as in brands/${other.id}: ${same.join(', ')}`] : [];
     });
