@@ -1,6 +1,7 @@
 import { findNoted, noteOf } from '~/gate/report/booking-notes.server';
+import { findBooking } from '~/gate/report/find-booking.server';
 import { mayOpen } from '~/gate/request/admit.server';
-import { isUpstreamError, settle } from '~/gate/request/failure.server';
+import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { pageAt } from '~/portal';
 import { stateOf } from '~/rules/transaction-columns';
@@ -46,20 +47,10 @@ async function findRows(visit: PartnerVisit, search: string, wanted: number): Pr
   const ids = await findNoted(visit, search, maxCandidates);
   let size = Math.min(wanted, most + 1);
   for (let at = 0; at < ids.length && rows.length < wanted; at += size, size = most + 1) {
-    const some = await Promise.all(ids.slice(at, at + size).map(id => readRow(visit, id)));
+    const some = await Promise.all(ids.slice(at, at + size).map(id => findBooking(visit, id)));
     rows.push(...some.filter(row => row !== null));
   }
   return { rows, candidates: ids.length };
-}
-
-/** Null for a booking that this login may not see, or that is gone. */
-async function readRow(visit: PartnerVisit, bookingid: number): Promise<Transaction | null> {
-  try {
-    return await visit.api.getTransaction({ partnerid: visit.partner.id, bookingid });
-  } catch (error) {
-    if (isUpstreamError(error) && error.status === 404) return null;
-    throw error;
-  }
 }
 
 async function notedRow(visit: PartnerVisit, row: Transaction) {

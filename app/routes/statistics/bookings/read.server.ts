@@ -1,7 +1,8 @@
 import { href } from '~/addresses';
 import type { BookingNoteValues } from '~/forms/booking';
 import { noteOf } from '~/gate/report/booking-notes.server';
-import { isUpstreamError, settle } from '~/gate/request/failure.server';
+import { findBooking } from '~/gate/report/find-booking.server';
+import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { upstreamIdsOf } from '~/languages';
 import { versionOfForm } from '~/rules/merge';
@@ -20,15 +21,11 @@ export interface NotedBooking {
 
 /** @throws Response 404 for a number of no booking, or of one that this login may not see */
 export async function readNotedBooking(visit: PartnerVisit): Promise<NotedBooking> {
-  const { api, partner, params } = visit;
+  const { params } = visit;
   const id = /^[1-9]\d{0,14}$/.test(params.bookingid ?? '') ? Number(params.bookingid) : null;
   if (id === null) throw noSuchBooking();
-  const [booking, values] = await Promise.all([
-    api.getTransaction({ partnerid: partner.id, bookingid: id }).catch(error => {
-      throw isUpstreamError(error) && error.status === 404 ? noSuchBooking() : error;
-    }),
-    noteOf(visit, id),
-  ]);
+  const [booking, values] = await Promise.all([findBooking(visit, id), noteOf(visit, id)]);
+  if (booking === null) throw noSuchBooking();
   return { booking, id, values, version: versionOfForm(values) };
 }
 
