@@ -170,6 +170,24 @@ describe('a platform without the call `reconciliation`', () => {
     expect(calls).not.toContain('reconciliation');
   });
 
+  it('has no booking overdue that an earlier month’s statement pays', async () => {
+    const who = await faulty.signedIn();
+    const [number = ''] = numbersOf(await who.get(`${page}&status=overdue`));
+    const { html } = await fileOf('period=lastyear&status=overdue');
+    const departure = /\d{4}-\d\d-\d\d/.exec(html.split('\n').find(line => line.includes(number)) ?? '')?.[0] ?? '';
+    const month = departure.slice(0, 7);
+    const query = `/partner/provisions/reconciliation?from=${month}-01&to=${month}-28&status=overdue&lng=en`;
+    expect(numbersOf(await who.get(query))).toContain(number);
+    const ahead = { bookingnr: number, departure, price: 100, rate: 1, kind: 'commission', commission: 1 };
+    const alter = (answer: unknown) => {
+      const lines = answer as { departure: string }[];
+      return lines.every(each => each.departure < `${month}-01`) ? [...lines, ahead] : lines;
+    };
+    await faulty.faults.fail({ path: /\/lines/ }, { alter });
+    expect(numbersOf(await who.get(query))).not.toContain(number);
+    expect(textOf(content(await who.get('/partner/home')))).not.toContain('Commission overdue');
+  });
+
   it.each([
     ['listTransactions', /\/transactions\?/],
     ['statements', /\/statements\?/],

@@ -1,4 +1,4 @@
-import { daysBetween } from '~/rules/days';
+import { daysBetween, monthStart } from '~/rules/days';
 import { centsRoundedDown } from '~/rules/money';
 import type { SettledLine } from '~/rules/reconciliation';
 import type { Statement, StatementLine } from '~/upstream/calls';
@@ -8,8 +8,11 @@ import type { PartnerVisit } from '../visit';
 /** Statements that one page reads; of others it says that they were not. */
 const maxStatements = 30;
 
-/** How much nearer one of these days is than a later one: most is paid with the month's own statement. */
+/** How much nearer one of these days is than another: most is paid with the month's own statement. */
 const ownWeight = 10;
+
+/** In months: some pay when the customer has paid, which is before the departure. */
+const settledAhead = 6;
 
 /** More at once would keep others waiting for their own answers. */
 const readAtOnce = 2;
@@ -24,17 +27,23 @@ interface ReadLines {
   unread: { from: string; to: string }[];
 }
 
-/** Of all statements until today that may settle what departs on these days, the nearest to them first. */
+/**
+ * Of all statements until today that may settle what departs on these days, the nearest to them first.
+ * @param since day of the earliest of them
+ */
 export async function readSettledLines(
   visit: PartnerVisit,
   departures: { from: string; to: string },
   day: string,
+  since = monthStart(departures.from, -settledAhead),
 ): Promise<ReadLines> {
   const { api, partner } = visit;
-  if (departures.from > day) return { lines: [], unread: [] };
-  const statements = await api.statements({ partnerid: partner.id, from: departures.from, to: day });
+  if (since > day) return { lines: [], unread: [] };
+  const statements = await api.statements({ partnerid: partner.id, from: since, to: day });
   const daysTo = ({ periodto }: Statement) => daysBetween(periodto, departures.to);
-  const distance = (statement: Statement) => Math.max(daysTo(statement), -daysTo(statement) * ownWeight);
+  const daysOutside = ({ periodto }: Statement) =>
+    Math.max(daysBetween(departures.to, periodto), daysBetween(periodto, departures.from));
+  const distance = (statement: Statement) => Math.max(daysTo(statement), daysOutside(statement) * ownWeight);
   const nearest = statements.toSorted((one, other) => distance(one) - distance(other));
   const latest = nearest.slice(0, maxStatements).sort((one, other) => daysTo(one) - daysTo(other));
   const read: { statement: Statement; lines: Settled<StatementLine[]> }[] = [];

@@ -14,7 +14,7 @@ const cancelledStates: readonly string[] = ['cancelled', 'storno'];
 export async function readSettlement(visit: PartnerVisit, booking: Booking, day: string) {
   if (booking.status === 'request' || !mayOpen(pageAt('provisions/reconciliation'), visit)) return null;
   const { date, reiseterminvon: departure, bookingid, bookingnr, commission } = booking;
-  const read = await settle(readSettledLines(visit, { from: date, to: departure }, day));
+  const read = await settle(readSettledLines(visit, { from: departure, to: departure }, day, date));
   if (!read.ok) return { row: null };
   const sold = {
     bookingid,
