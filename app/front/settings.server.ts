@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { defaultAuditDays } from '~/database/store/purge.server';
-import { defaultSender } from '~/mail/mail.server';
-import { setVariables } from '~/rules/environment';
+import { defaultSender, senderForm } from '~/mail/mail.server';
+import { onOff, parseVariables } from '~/rules/environment';
 import { readSsoKeys } from '~/rules/single-sign-on';
 import { emptyMap } from '~/upstream/map';
 import { readMapFile } from '~/upstream/map-file.server';
@@ -11,10 +11,6 @@ import { speaksJson } from './console';
 
 /** Settings come from the environment; app/setup/operation/README.md lists them. A value that can't be read stops the start. */
 const number = (fallback: number) => z.coerce.number().int().positive().default(fallback);
-const onOff = z
-  .enum(['0', '1'])
-  .default('0')
-  .transform(value => value === '1');
 
 /** A key that can't be read stops the start, and is never repeated in what that says. */
 function asSsoKeys(text: string, context: z.RefinementCtx) {
@@ -64,7 +60,7 @@ const schema = z.object({
   KEEP_ANSWERS_MS: z.coerce.number().int().min(0).max(600_000).default(60_000),
   AUDIT_DAYS: z.coerce.number().int().min(1).max(36_500).default(defaultAuditDays),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default(defaultSender),
+  MAIL_FROM: z.string().regex(senderForm, 'no address: Name <name@host>').default(defaultSender),
   SECRETS_KEY: z.string().transform(asKey).optional(),
   SSO_KEYS: z.string().transform(asSsoKeys).optional(),
   SSO_MODE: z.enum(['signed', 'delegated', 'off']).optional(),
@@ -88,12 +84,7 @@ const schema = z.object({
 export type Settings = ReturnType<typeof readSettings>;
 
 export function readSettings(environment: NodeJS.ProcessEnv) {
-  const result = schema.safeParse(setVariables(environment));
-  if (!result.success) {
-    const reasons = result.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`).join('\n');
-    throw new Error(`Settings that can't be read:\n${reasons}`);
-  }
-  const env = result.data;
+  const env = parseVariables(schema, environment);
   if (env.SSO_MODE === 'signed' && env.UPSTREAM_URL && !env.SSO_KEYS)
     throw new Error('SSO_MODE=signed needs SSO_KEYS.');
   return {

@@ -17,6 +17,9 @@ export interface Message {
   language?: string;
 }
 
+/** `name@host`, or with a name before it. */
+export const senderForm = /^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
 export const defaultSender = 'Partner portal <portal@halyard.example>';
 
 export type Mailer = (message: Message) => Promise<void>;

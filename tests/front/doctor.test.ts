@@ -54,6 +54,7 @@ it('what is there and does its work is ok', async () => {
     demonstration: 'ok off',
     database: expect.stringMatching(/^ok PostgreSQL \d+, \w+ may create schemas$/),
     clock: expect.stringMatching(/^ok [\d.]+ s apart/),
+    'second factor': 'look SECRETS_KEY is not set: nobody can set one up',
     upstream: expect.stringMatching(/^ok refuses an unknown partner in \d+ ms; npm run conformance /),
   });
   expect(upstream.requests.map(({ method, url: asked }) => `${method} ${asked}`)).toEqual(['POST /checkpartner']);
@@ -88,6 +89,7 @@ it('what does not answer is wrong, says what to do, and shows no password', asyn
 });
 
 it.each([
+  [{ MAIL_FROM: 'Partner portal' }, /^wrong Settings that can't be read: MAIL_FROM: no address/],
   [{ PORT: 'x' }, /^wrong Settings that can't be read: PORT: /],
   [{ UPSTREAM_URL: 'http://127.0.0.1:1', UPSTREAM_MAP: 'gone.json' }, /^wrong UPSTREAM_MAP .*gone\.json: is missing$/],
   [{ UPSTREAM_URL: 'http://127.0.0.1:1', SSO_MODE: 'signed' }, /^wrong SSO_MODE=signed needs SSO_KEYS/],

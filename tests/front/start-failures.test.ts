@@ -21,13 +21,22 @@ afterAll(async () => {
 });
 
 /** As a supervisor starts it: nobody reads along. */
-async function start(env: Record<string, string>) {
+async function start(env: Record<string, string>, program = 'server') {
   const own = { NODE_ENV: 'production' as const, PORT: '0', METRICS_PORT: '0', UPSTREAM_URL: 'http://127.0.0.1:9' };
   const dataDir = path.join(tmpdir(), 'portal-never-started');
   const settings = { ...process.env, ...own, DATA_DIR: dataDir, ...env };
-  const { status, out, error } = await runCommand('server', [], settings, { timeout: 60_000 });
+  const { status, out, error } = await runCommand(program, [], settings, { timeout: 60_000 });
   return { status, lines: `${out}\n${error}`.split('\n').filter(Boolean) };
 }
+
+it.each([
+  [{ HOST: '0.0.0.0' }, /^HOST is 0\.0\.0\.0, and everybody knows the demonstration's password: DEMO=1/],
+  [{ TRUST_PROXY: 'true' }, /TRUST_PROXY: /],
+  [{ SMTP_URL: 'mail.example' }, /SMTP_URL: /],
+])('the reference platform by itself does not start with %j', async (env, reason) => {
+  const { status, lines } = await start(env, 'platform');
+  expect([status, lines.join('\n')]).toEqual([1, expect.stringMatching(reason)]);
+});
 
 it.each<[string, () => Promise<Record<string, string>>]>([
   ['DATABASE_URL', async () => ({ DATABASE_URL: `postgres://portal:secret@127.0.0.1:${await freePort()}/portal` })],

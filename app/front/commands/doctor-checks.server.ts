@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '~/database/open.server';
 import { checkServer, WrongServerSetting } from '~/database/server-settings.server';
-import { verifyMailServer } from '~/mail/mail.server';
+import { defaultSender, verifyMailServer } from '~/mail/mail.server';
 import { createUpstream } from '~/upstream/client.server';
 import { UpstreamError } from '~/upstream/errors';
 import type { Settings } from '../settings.server';
@@ -49,17 +49,28 @@ async function inspect(database: Database): Promise<Finding[]> {
   ];
 }
 
-export async function checkMail({ smtpUrl, dataDir }: Settings): Promise<Finding[]> {
+export async function checkMail({ smtpUrl, mailFrom, dataDir }: Settings): Promise<Finding[]> {
   if (!smtpUrl)
     return [finding('mail', 'look', `SMTP_URL is not set: mails become files in ${path.join(dataDir, 'outbox')}`)];
   try {
     await verifyMailServer(smtpUrl);
+    if (mailFrom === defaultSender)
+      return [
+        finding('mail', 'look', `MAIL_FROM is not set: a brand without a sender of its own writes as ${mailFrom}`),
+      ];
     return [finding('mail', 'ok', `${new URL(smtpUrl).host} takes mails; nothing was sent`)];
   } catch (error) {
     return [
       finding('mail', 'wrong', `${new URL(smtpUrl).host}: ${reasonOf(error)}: see SMTP_URL, its user and password`),
     ];
   }
+}
+
+export function checkSecondFactor({ databaseUrl, secretsKey }: Settings): Finding[] {
+  if (!databaseUrl) return [];
+  return secretsKey
+    ? [finding('second factor', 'ok', 'can be set up')]
+    : [finding('second factor', 'look', 'SECRETS_KEY is not set: nobody can set one up')];
 }
 
 export async function checkUpstream(settings: Settings): Promise<Finding[]> {

@@ -1,6 +1,13 @@
 import { refusePublicDemonstration } from '../demonstration-guard';
 import { readSettings, type Settings } from '../settings.server';
-import { checkDatabase, checkDemonstration, checkDisk, checkMail, checkUpstream } from './doctor-checks.server';
+import {
+  checkDatabase,
+  checkDemonstration,
+  checkDisk,
+  checkMail,
+  checkSecondFactor,
+  checkUpstream,
+} from './doctor-checks.server';
 import { type Finding, finding, reasonOf } from './doctor-finding';
 import { checkBrandFiles } from './doctor-hosts.server';
 
@@ -8,6 +15,7 @@ const checks: Record<string, (settings: Settings) => Finding[] | Promise<Finding
   demonstration: checkDemonstration,
   database: checkDatabase,
   mail: checkMail,
+  'second factor': checkSecondFactor,
   upstream: checkUpstream,
   disk: checkDisk,
   brands: checkBrandFiles,
