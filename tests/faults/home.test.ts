@@ -41,6 +41,16 @@ it('what one login was answered is not shown to another', async () => {
   }
 });
 
+it('an office that does not answer holds up nothing but its name', async () => {
+  const who = await faulty.signedIn('10006');
+  await faulty.faults.fail({ path: /partner\/10006$/ }, 'hang');
+  const page = await who.get(home);
+  const asked = faulty.faults.requests.find(request => callOf(request) === 'getPartner');
+  // Its own deadline had not passed.
+  expect([page.status, asked?.left]).toEqual([200, false]);
+  expect(Object.keys(homeOf(page).figures)).toHaveLength(4);
+});
+
 it('what failed is asked for again, and what was loaded is kept', async () => {
   const who = await faulty.signedIn('10003');
   await faulty.faults.fail({ path: /statistics\/10003\/transactions/ }, '500');

@@ -33,8 +33,8 @@ export async function readHome(visit: PartnerVisit) {
     () => null,
   );
   const [office, links, views, sold, todo] = await Promise.all([
-    settle(api.getPartner({ partnerid: partner.id })),
-    brand.newsletter ? settle(api.listExternalLinks({ mandant: partner.mandant })) : null,
+    withTimeout(api.getPartner({ partnerid: partner.id })),
+    brand.newsletter ? withTimeout(api.listExternalLinks({ mandant: partner.mandant })) : null,
     viewsOf(visit),
     sales,
     withTimeout(readTasks(visit, maxCalls - (sells ? salesCalls(visit) : 0), unpaid)),
