@@ -80,6 +80,15 @@ describe('behind a proxy that is trusted', () => {
     },
   );
 
+  it.each([
+    ['portal.example:443', 'https', 'https://portal.example'],
+    ['portal.example:80', 'http', 'http://portal.example'],
+    ['portal.example:8443', 'https', 'https://portal.example:8443'],
+  ])('%s with %s is the origin that a browser names', (host, protocol, origin) => {
+    const headers = { host, 'x-forwarded-proto': protocol };
+    expect(originOf({ headers, socket: {} } as never, true).origin).toBe(origin);
+  });
+
   it('whoever watches asks by number', async () => {
     for (const target of ['/partner/livez', '/partner/readyz'])
       expect((await ask(portal.url, { target, headers: { Host: '10.0.0.7:3000' } })).status).toBe(200);

@@ -20,7 +20,8 @@ export function originOf(request: IncomingMessage, trustProxy: boolean): Origin 
   const host = (forwardedHeader('x-forwarded-host') || request.headers.host || '').toLowerCase();
   const validHost = /^[a-z0-9.[\]:_-]{1,255}$/.test(host) && URL.canParse(`http://${host}`) ? host : null;
   return {
-    origin: `${https ? 'https' : 'http'}://${validHost ?? 'localhost'}`,
+    // As browsers write it: some proxies name the default port too.
+    origin: new URL(`${https ? 'https' : 'http'}://${validHost ?? 'localhost'}`).origin,
     host: validHost,
     https,
     loopback: loopbackHost.test(validHost ?? ''),
