@@ -17,6 +17,17 @@ test('The code of a banner is copied as it stands', async ({ page, context, port
   );
 });
 
+test('Where there is no clipboard, it is said that nothing was copied', async ({ page, context, baseURL }) => {
+  await signedIn(context, baseURL ?? '', '10001');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.goto('/partner/marketing/banner?category=Fluss');
+  await awake(page);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: /468 × 60/ }) });
+  await card.locator('summary').click();
+  await card.getByRole('button', { name: /^Copy code/ }).click();
+  await expect(card.getByRole('status').filter({ hasText: 'Could not be copied' })).toBeVisible();
+});
+
 test('The preview of an offer template is in a frame, without a breach of the page’s policy', async ({
   page,
   context,

@@ -15,11 +15,15 @@ export function CopyButton({ text, about, label }: CopyButtonProps) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState<boolean>();
   if (!hydrated) return null;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  async function copy() {
+    try {
+      // On plain http elsewhere than on this machine there is no clipboard.
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  }
   return (
     <p className="actions">
       <button type="button" onClick={copy}>
