@@ -75,7 +75,7 @@ export function serveStatic(
   const caching = file.immutable ? 'max-age=31536000, immutable' : 'max-age=3600';
   const etag = file.immutable ? {} : { ETag: file.etag };
   const headers = { 'Cache-Control': caching, ...etag, ...(file.brotli && { Vary: 'Accept-Encoding' }) };
-  if (request.headers['if-none-match'] === file.etag) {
+  if (isKnown(request.headers['if-none-match'], file.etag)) {
     response.writeHead(304, headers).end();
     return true;
   }
@@ -90,3 +90,7 @@ export function serveStatic(
   response.end(request.method === 'HEAD' ? undefined : body);
   return true;
 }
+
+/** Weakly compared: whoever compresses on the way marks the tag so. */
+const isKnown = (known = '', etag: string): boolean =>
+  known.split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
