@@ -170,6 +170,14 @@ describe('a download', () => {
     expect(seen(back)).toContain(`${monthBack(0).words}: 3 files`);
   });
 
+  it('that fails leads back to the month that its list is of, not to the statement of that month’s departures', async () => {
+    const who = await signedIn();
+    const [year, month] = [monthBack(1).year, monthBack(1).month];
+    const failed = await who.get(`${page}/file/nothing?year=${year}&month=${month}`);
+    const back = await who.open(linkOf(failed, 'Back: Payout history'));
+    expect(seen(back)).toMatch(new RegExp(`${monthBack(1).words}: \\d+ files`));
+  });
+
   it.each([
     ['another partner’s', () => `10004-${monthBack(1).iso}-csv`],
     ['one of another month', () => `10001-${monthBack(2).iso}-csv`],

@@ -17,7 +17,7 @@ export const loader = page('provisions/file/:fileid', async visit => {
   return serveFile(visit, {
     fileid,
     presentation: 'attachment',
-    back: href('provisions', { year: String(year), month: String(month) }),
+    back: href('provisions', { year: String(year), month: String(month), show: 'files' }),
     list: async () => {
       const files = await readProvisionFiles(visit, { year, month });
       return files?.map(file => ({ fileid: file.fileid, name: file.filename })) ?? null;

@@ -15,8 +15,10 @@ import { readYear } from './year.server';
 /** Of a platform without statements, and of a month without one, the files (D43). */
 export const loader = page('provisions', async visit => {
   const isOffered = offersStatements(visit);
-  const isMonth = Boolean(visit.url.searchParams.get('month')?.trim());
-  if (isOffered && isMonth) {
+  const { searchParams } = visit.url;
+  const isMonth = Boolean(searchParams.get('month')?.trim());
+  // Files stand in the month in which they were made, not in that of the departures.
+  if (isOffered && isMonth && searchParams.get('show') !== 'files') {
     const statementid = await statementOfMonth(visit);
     if (statementid) throw redirect(to('provisions/statements/:statementid', { statementid }));
   }
