@@ -24,6 +24,7 @@ export interface TransactionRow {
   area?: string;
   /** the agency's own, which the portal keeps */
   reference?: string;
+  note?: string;
 }
 
 export interface VisibleColumns {
@@ -32,7 +33,7 @@ export interface VisibleColumns {
   commission: boolean;
   /** a booking's number leads to its page */
   bookings?: boolean;
-  optional?: readonly OptionalKey[];
+  optional?: readonly FileKey[];
 }
 
 type TransactionColumn = Column<TransactionRow> & {
@@ -77,7 +78,15 @@ const optional = [
   { key: 'reference', kind: 'text', value: row => row.reference ?? '', offeredIf: 'bookings' },
 ] as const satisfies readonly OptionalColumn[];
 
+/** In files alone, for it may be long. */
+export const noteColumn: TransactionColumn & { key: 'note' } = {
+  key: 'note',
+  kind: 'text',
+  value: row => row.note ?? '',
+};
+
 export type OptionalKey = (typeof optional)[number]['key'];
+export type FileKey = OptionalKey | 'note';
 export const optionalColumns: readonly (OptionalColumn & { key: OptionalKey })[] = optional;
 export const optionalKeys = optional.map(({ key }) => key);
 

@@ -136,7 +136,11 @@ it('a search finds bookings of any type and year by the own words, only those th
   const lines = file.html.split('\r\n');
   expect(lines.filter(line => /[,;\t]"?Your reference"?[,;\t]/.test(line))).toHaveLength(1);
   expect(lines.filter(line => /[,;\t]"?Zebra Wedding"?[,;\t]/.test(line))).toHaveLength(1);
-  expect((await (await signedIn('10003')).get(`${list}.csv`)).html).not.toContain('Your reference');
+  expect(file.html).toMatch(/[,;\t]"?Your note"?[,;\t]/);
+  expect(file.html).toMatch(/"?Zebra Wedding"?[,;\t]"cabin 4\r?\nabove"/);
+  const found = textOf(content(await owner.get(`${list}?q=zebra`)));
+  expect(found).toMatch(/Zebra Wedding · cabin 4 above/);
+  expect((await (await signedIn('10003')).get(`${list}.csv`)).html).not.toMatch(/Your (reference|note)/);
   for (const login of ['frontdesk1', '10003']) {
     const answer = await (await signedIn(login)).get(`${list}?q=zebra`);
     expect([login, bookingLinks(answer), answer.html.includes('Zebra')]).toEqual([login, [], false]);

@@ -51,32 +51,43 @@ export async function saveBookingNote(
     .execute();
 }
 
-export async function hasReferences(db: PortalDb, partnerId: number): Promise<boolean> {
+type NoteColumn = 'reference' | 'note';
+
+export const hasReferences = (db: PortalDb, partnerId: number) => hasAny(db, partnerId, 'reference');
+export const hasNotes = (db: PortalDb, partnerId: number) => hasAny(db, partnerId, 'note');
+
+async function hasAny(db: PortalDb, partnerId: number, column: NoteColumn): Promise<boolean> {
   const found = await db
     .selectFrom('portal.booking_note')
     .select('booking_id')
     .where('partner_id', '=', partnerId)
-    .where('reference', '<>', '')
+    .where(column, '<>', '')
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
 }
 
 /** By booking, of those that have one. */
-export async function referencesOf(
+export const referencesOf = (db: PortalDb, partnerId: number, bookingIds: readonly number[]) =>
+  textsOf(db, partnerId, bookingIds, 'reference');
+export const notesOf = (db: PortalDb, partnerId: number, bookingIds: readonly number[]) =>
+  textsOf(db, partnerId, bookingIds, 'note');
+
+async function textsOf(
   db: PortalDb,
   partnerId: number,
   bookingIds: readonly number[],
+  column: NoteColumn,
 ): Promise<Map<number, string>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('portal.booking_note')
-    .select(['booking_id', 'reference'])
+    .select(['booking_id', `${column} as text`])
     .where('partner_id', '=', partnerId)
     .where(sql<boolean>`booking_id = any(${bookingIds}::bigint[])`)
-    .where('reference', '<>', '')
+    .where(column, '<>', '')
     .execute();
-  return new Map(rows.map(row => [Number(row.booking_id), row.reference]));
+  return new Map(rows.map(row => [Number(row.booking_id), row.text]));
 }
 
 /** Whose reference or note has all the words, in any case; the latest return first. */

@@ -1,7 +1,9 @@
 import {
   type BookingNote,
   findNotedBookings,
+  hasNotes,
   hasReferences,
+  notesOf,
   readBookingNote,
   referencesOf,
   saveBookingNote,
@@ -41,12 +43,17 @@ const maxWords = 20;
 export const keepsReferences = ({ context, partner }: PartnerVisit): Promise<boolean> =>
   hasReferences(context.services.database, partner.id);
 
-/** The same rows, each with the agency's own reference. */
-export async function withReferences<Row extends { bookingid?: number | null }>(
+export const keepsNotes = ({ context, partner }: PartnerVisit): Promise<boolean> =>
+  hasNotes(context.services.database, partner.id);
+
+/** The same rows, each with the agency's own words. */
+export async function withOwnWords<Row extends { bookingid?: number | null }>(
   { context, partner }: PartnerVisit,
-  rows: readonly Row[],
-): Promise<(Row & { reference: string })[]> {
+  rows: Row[],
+  words: 'reference' | 'note',
+): Promise<(Row & { reference?: string; note?: string })[]> {
   const ids = rows.flatMap(({ bookingid }) => bookingid ?? []);
-  const references = await referencesOf(context.services.database, partner.id, ids);
-  return rows.map(row => ({ ...row, reference: references.get(row.bookingid ?? 0) ?? '' }));
+  const read = words === 'note' ? notesOf : referencesOf;
+  const found = await read(context.services.database, partner.id, ids);
+  return rows.map(row => ({ ...row, [words]: found.get(row.bookingid ?? 0) ?? '' }));
 }

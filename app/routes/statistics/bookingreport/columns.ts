@@ -1,4 +1,6 @@
 import {
+  type FileKey,
+  noteColumn,
   type OfferedIf,
   type OptionalKey,
   optionalColumns,
@@ -14,12 +16,12 @@ import { type Filter, sortingOf } from './filter';
 /** What was asked for stands before the state. */
 export const columnsFor = (visible: VisibleColumns) => {
   const always = transactionColumns.filter(({ onlyIf }) => onlyIf === undefined || visible[onlyIf]);
-  const asked = optionalColumns.filter(({ key }) => visible.optional?.includes(key));
+  const asked = [...optionalColumns, noteColumn].filter(({ key }) => visible.optional?.includes(key));
   const state = always.findIndex(({ isState }) => isState);
   return [...always.slice(0, state), ...asked, ...always.slice(state)];
 };
 
-export const isOptional = (key: string): key is OptionalKey => optionalKeys.some(each => each === key);
+export const isOptional = (key: string): key is FileKey => [...optionalKeys, noteColumn.key].some(each => each === key);
 
 /** On the page, where one day of the voyage does: the return if it was asked for (D42). */
 export const shownColumns = (visible: VisibleColumns, datetype: DateType) =>

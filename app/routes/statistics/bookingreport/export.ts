@@ -1,6 +1,6 @@
 import { type Cell, inCurrency, type Sheet } from '~/files/workbook';
 import { aboutOf, dayLines, exportOf, issueTexts } from '~/gate/download/export.server';
-import { keepsReferences } from '~/gate/report/booking-notes.server';
+import { keepsNotes, keepsReferences } from '~/gate/report/booking-notes.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
 import { stateWord } from '~/parts/report/state-word';
@@ -43,10 +43,13 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
     .filter(name => filter[name] !== asked[name])
     .map(field => ({ field, kind: 'unread' as const }));
   const shown: Filter = { ...filter, type: found.type };
-  const referenced = seen.columns.bookings && (await keepsReferences(visit));
-  const optional = optionalKeys.filter(
-    key => seen.columns.optional?.includes(key) || (key === 'reference' && referenced),
-  );
+  const [referenced, hasNote] = seen.columns.bookings
+    ? await Promise.all([keepsReferences(visit), keepsNotes(visit)])
+    : [false, false];
+  const optional = [
+    ...optionalKeys.filter(key => seen.columns.optional?.includes(key) || (key === 'reference' && referenced)),
+    ...(hasNote ? (['note'] as const) : []),
+  ];
   const columns = columnsFor({ ...seen.columns, optional });
   const sums = tally();
   const cellsOf = rowWriter(columns, t, sums);

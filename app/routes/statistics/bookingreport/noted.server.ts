@@ -63,7 +63,7 @@ async function notedRow(visit: PartnerVisit, row: Transaction) {
     shipname,
     reiseterminvon,
     state: stateOf(row),
-    words: reference || note,
+    words: [reference, note].filter(Boolean).join(' · '),
   };
 }
 

@@ -1,6 +1,6 @@
-import { withReferences } from '~/gate/report/booking-notes.server';
+import { withOwnWords } from '~/gate/report/booking-notes.server';
 import type { PartnerVisit } from '~/gate/visit';
-import type { OptionalKey, TransactionRow } from '~/rules/transaction-columns';
+import type { FileKey, TransactionRow } from '~/rules/transaction-columns';
 import type { Transaction } from '~/upstream/calls';
 import type { Choices, Option } from './choices.server';
 
@@ -8,7 +8,7 @@ import type { Choices, Option } from './choices.server';
 export async function withOptional(
   visit: PartnerVisit,
   rows: Transaction[],
-  shown: readonly OptionalKey[],
+  shown: readonly FileKey[],
   choices: Choices | null,
 ): Promise<(TransactionRow & Transaction)[]> {
   const hasNames = shown.includes('line') || shown.includes('area');
@@ -17,7 +17,8 @@ export async function withOptional(
     lines && areas
       ? rows.map(row => ({ ...row, line: lines(row.shippingcompanyid), area: areas(row.cruisingareaid) }))
       : rows;
-  return shown.includes('reference') ? withReferences(visit, named) : named;
+  const referenced = shown.includes('reference') ? await withOwnWords(visit, named, 'reference') : named;
+  return shown.includes('note') ? withOwnWords(visit, referenced, 'note') : referenced;
 }
 
 function nameIn(options: readonly Option[] = []) {
