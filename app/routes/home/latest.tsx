@@ -64,10 +64,10 @@ function Bookings({ bookings, linked }: { bookings: readonly Booking[]; linked: 
         {bookings.map(booking => (
           <tr key={booking.number} role={roles.row}>
             <td role={roles.cell}>{shortDay(booking.booked, language)}</td>
-            <th scope="row" role={roles.rowheader}>
+            <th scope="row" role={roles.rowheader} className="cut">
               <a href={addressOf(booking, linked)}>{booking.customer || booking.number}</a>
             </th>
-            <td role={roles.cell} className="ship">
+            <td role={roles.cell} className="ship cut">
               {booking.ship || dash}
             </td>
             <td role={roles.cell} className="when">
