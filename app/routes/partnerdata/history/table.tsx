@@ -3,7 +3,7 @@ import { eventWord } from '~/gate/i18n/event-words';
 import { dash } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { type Column, cellsOf, Heads } from '~/parts/report/columns';
-import { resultTarget } from '~/parts/report/result';
+import { ResultHead } from '~/parts/report/result';
 import { roles, TableSection } from '~/parts/report/table-section';
 import type { HistoryData } from './read.server';
 import { useFieldWords } from './words';
@@ -48,44 +48,46 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
     },
   ];
   return (
-    <TableSection id="history">
-      <table className="history" role={roles.table}>
-        <caption id="history">
-          <span {...resultTarget(data.issues)}>{t('caption', { count: data.entries.length })}</span>
-        </caption>
-        <thead role={roles.rowgroup}>
-          <tr role={roles.row}>
-            <Heads columns={[when, ...entryColumns]} role={roles.columnheader} />
-            <Heads columns={changeColumns} role={roles.columnheader} />
-          </tr>
-        </thead>
-        {data.entries.map(entry => {
-          const rows = entry.changes.length > 0 ? entry.changes : [{ field: '', before: '', after: '' }];
-          return (
-            <tbody key={entry.id} role={roles.rowgroup}>
-              {rows.map((change, index) => (
-                <tr key={change.field} role={roles.row}>
-                  {index === 0 && (
-                    <>
-                      <th scope="rowgroup" rowSpan={rows.length} className="when" role={roles.rowheader}>
-                        {when.cell?.(entry)}
-                      </th>
-                      {cellsOf(entryColumns, entry, language, { rowSpan: rows.length, role: roles.cell })}
-                    </>
-                  )}
-                  {change.field === '' ? (
-                    <td colSpan={changeColumns.length} className="muted" role={roles.cell}>
-                      {t('noValues')}
-                    </td>
-                  ) : (
-                    cellsOf(changeColumns, { ...change, event: entry.event }, language, { role: roles.cell })
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          );
-        })}
-      </table>
-    </TableSection>
+    <>
+      <ResultHead issues={data.issues}>
+        <span id="history">{t('caption', { count: data.entries.length })}</span>
+      </ResultHead>
+      <TableSection id="history">
+        <table className="history" role={roles.table} aria-labelledby="history">
+          <thead role={roles.rowgroup}>
+            <tr role={roles.row}>
+              <Heads columns={[when, ...entryColumns]} role={roles.columnheader} />
+              <Heads columns={changeColumns} role={roles.columnheader} />
+            </tr>
+          </thead>
+          {data.entries.map(entry => {
+            const rows = entry.changes.length > 0 ? entry.changes : [{ field: '', before: '', after: '' }];
+            return (
+              <tbody key={entry.id} role={roles.rowgroup}>
+                {rows.map((change, index) => (
+                  <tr key={change.field} role={roles.row}>
+                    {index === 0 && (
+                      <>
+                        <th scope="rowgroup" rowSpan={rows.length} className="when" role={roles.rowheader}>
+                          {when.cell?.(entry)}
+                        </th>
+                        {cellsOf(entryColumns, entry, language, { rowSpan: rows.length, role: roles.cell })}
+                      </>
+                    )}
+                    {change.field === '' ? (
+                      <td colSpan={changeColumns.length} className="muted" role={roles.cell}>
+                        {t('noValues')}
+                      </td>
+                    ) : (
+                      cellsOf(changeColumns, { ...change, event: entry.event }, language, { role: roles.cell })
+                    )}
+                  </tr>
+                ))}
+              </tbody>
+            );
+          })}
+        </table>
+      </TableSection>
+    </>
   );
 }
