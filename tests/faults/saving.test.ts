@@ -141,7 +141,9 @@ describe('a save that is not found done, with the failure’s words', () => {
       () => mailsOf(faulty.portal),
       ({ text }) => text.includes(bankname),
     );
-    expect(mail?.text).toContain('konnte nicht feststellen, ob das gespeichert wurde');
+    expect(mail?.text).toMatch(
+      /konnte nicht feststellen, ob das gespeichert wurde|could not find out whether this was saved/,
+    );
   });
 });
 
