@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import decodeQR from 'qr/decode.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventsIn, historyPage } from '../tools/history-page';
-import { byId, elements, textOf } from '../tools/html';
+import { byId, elements, links, textOf } from '../tools/html';
 import { onDatabase } from '../tools/on-database';
 import { content, messagesOf, press } from '../tools/press';
 import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
@@ -37,8 +37,8 @@ beforeAll(async () => {
 
 describe('a campaign code', () => {
   it('is saved from a link, whose campaign suggests name and code', async () => {
-    const links = await who.get('/partner/marketing/links?nights=7&campaign=Spring+2027&lng=en');
-    const [button] = elements(content(links), 'a').filter(link => textOf(link) === 'Save as a campaign code');
+    const made = await who.get('/partner/marketing/links?nights=7&campaign=Spring+2027&lng=en');
+    const [button] = elements(content(made), 'a').filter(link => textOf(link) === 'Save as a campaign code');
     const form = await who.get(button?.attributes.href?.replaceAll('&amp;', '&') ?? '');
     const field = (name: string) => elements(content(form), 'input').find(({ attributes }) => attributes.name === name);
     expect([field('name')?.attributes.value, field('code')?.attributes.value]).toEqual(['Spring 2027', 'spring-2027']);
@@ -60,6 +60,22 @@ describe('a campaign code', () => {
     expect(answer.html).toContain('Hall 3, stand 12');
     expect(answer.html).toContain(`value="${typed.code}"`);
     expect(answer.html).toContain('value="nights=7&amp;campaign=Norway+poster&amp;language=de"');
+  });
+
+  it('goes on from a kept entry with that entry’s link, beside another link and after another failure', async () => {
+    const first = await save(who, { name: 'Kept', code: 'norway' }, 'nights=11&campaign=kept');
+    expect(first.status).toBe(422);
+    const offered = await who.get(`${list}/new?nights=5&campaign=other&language=de&lng=en`);
+    const hrefOf = (page: Answer, name: string) => links(content(page)).find(({ text }) => text === name)?.href ?? '';
+    const continued = await who.get(hrefOf(offered, 'Continue with them'));
+    const failed = await press(who, continued, 'Save campaign code', { note: 'Second try' });
+    expect(failed.status).toBe(422);
+    for (const page of [continued, failed]) {
+      expect(textOf(elements(content(page), 'dd')[0])).toBe('Nights: 11 · Campaign: kept · Language: Deutsch');
+      expect(hrefOf(page, 'Choose another link')).toContain('nights=11&campaign=kept');
+    }
+    const saved = await who.follow(await press(who, failed, 'Save campaign code', { code: 'kept' }));
+    expect(textOf(content(saved))).toContain('Nights: 11 · Campaign: kept');
   });
 
   it.each(['https://evil.example/', 'area=99999', 'campaign=%3Cscript%3E', 'from=2020-01-01'])(

@@ -20,19 +20,19 @@ import { readLinkPage } from './recipe.server';
 import { saveNewCode } from './save-code.server';
 
 export const loader = page('marketing/links/codes/new', async visit => {
-  const { query, recipe, issues, isWhole } = await readLinkPage(visit);
+  const { query: asked, recipe, issues, isWhole } = await readLinkPage(visit);
   const name = recipe.campaign ?? '';
   const suggested = {
     name,
     code: codeOfName(name, languageFacts(visit.language).transliteration),
     note: '',
-    recipe: query,
+    recipe: asked,
   };
   const data = await recordData<NewCodeValues>(visit, { values: suggested, version: '' });
   // A draft may be of another link.
-  const kept = new URLSearchParams(data.values?.recipe ?? query);
-  const link = await readLinkPage(visit, kept);
-  const [words] = await targetsInWords(visit, [{ recipe: kept.toString(), language: link.language }]);
+  const query = data.values?.recipe ?? asked;
+  const link = await readLinkPage(visit, new URLSearchParams(query));
+  const [words] = await targetsInWords(visit, [{ recipe: query, language: link.language }]);
   const shown = { ...data, query, issues, address: link.address, words, search: visit.url.search };
   // A code can't be changed later: without a part whose list failed it would lead elsewhere.
   return isWhole && link.isWhole ? shown : withStatus({ ...shown, values: null }, 502);
