@@ -15,7 +15,7 @@ export interface Visit {
   brand: Brand;
   language: Language;
   t: TFunction;
-  /** pages without scripts, by choice or `Save-Data: on` */
+  /** pages without scripts: by choice, and without one by `Save-Data: on` */
   lite: boolean;
   signal: AbortSignal;
   api: Api;

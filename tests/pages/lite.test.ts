@@ -48,6 +48,13 @@ describe('pages without scripts', () => {
     expect(await press(who, answer, 'Save', { strasse: 'Saved lightly' })).toMatchObject({ status: 303 });
   });
 
+  it('whoever saves data and chooses the full version gets scripts, until the light one is chosen again', async () => {
+    const who = await signedIn({ 'Save-Data': 'on' });
+    const full = await who.follow(await press(who, await who.get(partnerPage), lightOff));
+    expect(scripts(full).length).toBeGreaterThan(0);
+    expect(scripts(await who.follow(await press(who, full, lightOn)))).toEqual([]);
+  });
+
   it('the switch in the footer turns them off and on, and leads back to where it was pressed', async () => {
     const who = await signedIn();
     const off = await press(who, await who.get(`${partnerPage}?a=%2B+1`), lightOn);

@@ -182,7 +182,8 @@ function checkHouseRules(target: string, { html, headers, status }: Answer, sent
   const interactive = new URLSearchParams(query).get('chart') === 'interactive';
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
   if (!isPage || path.startsWith('/partner/demo-engine/') || html === '') return;
-  const lite = sent['Save-Data'] === 'on' || /\blite=1\b/.test(sent.Cookie ?? '');
+  const [, chosen] = /\blite=([01])\b/.exec(sent.Cookie ?? '') ?? [];
+  const lite = chosen === undefined ? sent['Save-Data'] === 'on' : chosen === '1';
   const broken = brokenRules({ path, status, html, interactive, lite, headers });
   if (broken.length > 0) throw new Error(`${path} breaks rules of the house:\n  ${broken.join('\n  ')}`);
 }

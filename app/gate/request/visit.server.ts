@@ -55,7 +55,7 @@ async function createVisit(request: Request, context: PortalContext, findState =
     brand,
     language,
     t: services.translations.of(language).t,
-    lite: readCookie(cookies, 'lite') === '1' || request.headers.get('Save-Data')?.toLowerCase() === 'on',
+    lite: isLite(request, cookies),
     signal: request.signal,
     api: services.upstream.as({
       token: session?.partner.token ?? null,
@@ -68,6 +68,11 @@ async function createVisit(request: Request, context: PortalContext, findState =
     ended,
     revoked,
   };
+}
+
+function isLite({ headers }: Request, cookies: string | null): boolean {
+  const chosen = readCookie(cookies, 'lite');
+  return chosen === '1' || (chosen !== '0' && headers.get('Save-Data')?.toLowerCase() === 'on');
 }
 
 /** Of a network of IPv6 its first address: the network alone is none. */
