@@ -1,6 +1,6 @@
 import type { Brand } from '~/brands/brand';
 import { type Language, languageFacts } from '~/languages';
-import type { PartnerVisit, Visit } from '../visit';
+import type { PartnerVisit } from '../visit';
 
 interface TextLanguage {
   code: Language;
@@ -16,7 +16,7 @@ export interface TextLanguages {
   asked?: string;
 }
 
-/** D23: every brand's default language is the one that its partners' texts open in. */
+/** D23: every brand's default language is the one that its partners' texts open in, on whatever host (D1). */
 export const firstTextLanguage = ({ defaultLanguage }: Pick<Brand, 'defaultLanguage'>): Language => defaultLanguage;
 
 export const emptyText = {
@@ -31,21 +31,20 @@ export const emptyText = {
   privacylink: '',
 };
 
-/** @returns undefined for the first one, and for one that the brand does not have */
-export function askedTextLanguage({ url, brand }: Pick<Visit, 'url' | 'brand'>): Language | undefined {
+/** @param ownBrand the partner's @returns undefined for the first one, and for one that the brand does not have */
+export function askedTextLanguage(url: URL, ownBrand: Brand): Language | undefined {
   const asked = url.searchParams.get('text')?.toLowerCase();
-  const code = brand.languages.find(each => each.toLowerCase() === asked);
-  return code === firstTextLanguage(brand) ? undefined : code;
+  const code = ownBrand.languages.find(each => each.toLowerCase() === asked);
+  return code === firstTextLanguage(ownBrand) ? undefined : code;
 }
 
-export function textLanguages(visit: PartnerVisit): TextLanguages {
-  const { brand } = visit;
-  const asked = askedTextLanguage(visit);
-  const code = asked ?? firstTextLanguage(brand);
+export function textLanguages({ url, ownBrand }: PartnerVisit): TextLanguages {
+  const asked = askedTextLanguage(url, ownBrand);
+  const code = asked ?? firstTextLanguage(ownBrand);
   const shown = (each: Language): TextLanguage => {
     const { name, flag } = languageFacts(each);
     return { code: each, name, flag };
   };
-  const offered = brand.languages.map(shown);
+  const offered = ownBrand.languages.map(shown);
   return { current: shown(code), id: languageFacts(code).id, offered, asked };
 }
