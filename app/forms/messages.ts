@@ -26,6 +26,7 @@ export const messageCodes = [
   'ibanTwice',
   'unknownOption',
   'unknownOrganizer',
+  'otherOption',
   /** without a reason, by the upstream */
   'refused',
   'ibanLocked',

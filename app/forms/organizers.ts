@@ -114,6 +114,14 @@ export function toOrganizer(row: Row, organizername: string): Organizer {
   return { ...others, organizername, agenturoptionnr: option, agenturnrlevel1: first, agenturnrlevel2: second };
 }
 
+/** Fields below an option that isn't chosen which hold a number all the same. */
+export function unusedNumbers(row: Row): NumberField[] {
+  const used: readonly string[] = numbersOf[row.agenturoptionnr];
+  return Object.values(numbersOf)
+    .flat()
+    .filter(name => !used.includes(name) && row[name].trim() !== '');
+}
+
 export function organizerField(field: string, option: number): string {
   if (field === 'agenturnrlevel1') return option === 2 ? 'collectionagency' : 'agencynum';
   return field === 'agenturnrlevel2' ? 'subagency' : field;

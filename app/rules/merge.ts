@@ -23,6 +23,14 @@ export function versionOfForm(values: object, { rowId = defaultRowId, at = top }
   return printsOf(at.key, values as Row, rowId).join('');
 }
 
+const printsIn = (version: string): Set<string> => new Set(version.match(/.{6}/g));
+
+/** Whether a form of this version was filled with all these values. */
+export function isFilledWith(version: string, values: object, { rowId = defaultRowId, at = top }: Shape = {}): boolean {
+  const known = printsIn(version);
+  return printsOf(at.key, values as Row, rowId).every(print => known.has(print));
+}
+
 function printsOf(key: string, values: Row, rowId: string): string[] {
   return Object.entries(values).flatMap(([name, value]) => {
     if (name === rowId) return [];
@@ -70,7 +78,7 @@ interface Leaf extends Difference {
 /** Rows are matched by id. New rows of mine stay, and so do those that they added. */
 export function mergeSaves<Values extends object>(saves: Saves<Values>): Merged<Values> {
   const { rowId = defaultRowId, at = top, together = [] } = saves;
-  const known = new Set(saves.version.match(/.{6}/g));
+  const known = printsIn(saves.version);
   const values = structuredClone(saves.mine);
   const leaves: Leaf[] = [];
   const taken: string[] = [];

@@ -130,6 +130,30 @@ test.describe('Organizer settings', () => {
     await expect(costa.getByLabel('Reservation phone')).toHaveValue('+31 (20) 12-34');
   });
 
+  test('A number whose option is no longer chosen is shown with its error, and until it is empty', async ({
+    page,
+    portal,
+  }) => {
+    await open(page, portal.url, '10008', organizers);
+    const costa = panel(page, 'Costa');
+    const number = costa.getByRole('textbox', { name: 'Agency number' });
+    await costa.locator('summary').click();
+    await costa.getByRole('radio', { name: 'Agency number', exact: true }).check();
+    await number.fill('98765');
+    await costa.getByRole('radio', { name: 'None', exact: true }).check();
+    await expect(number).toBeHidden();
+    await save(page).click();
+    await closeDialog(page);
+    await page.getByRole('link', { name: /^Costa: Agency number belongs to an agency option/ }).click();
+    await expect(number).toBeFocused();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await expect(number).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
+    await expect(costa.locator('summary')).toContainText('None');
+  });
+
   test('A row opens by keyboard, and Save is at hand there', async ({ page, portal }) => {
     await open(page, portal.url, '10001', organizers);
     const plantours = panel(page, 'Plantours');

@@ -102,11 +102,19 @@ describe('saving', () => {
     ['0', { agencynum: '', collectionagency: '', subagency: '' }],
     ['1', { agencynum: 'A', collectionagency: '', subagency: '' }],
     ['2', { agencynum: '', collectionagency: 'B', subagency: 'C' }],
-  ])('with option %s keeps that option’s numbers only', async (option, kept) => {
+  ])('with option %s keeps that option’s numbers only, and those of the one before it go', async (option, kept) => {
     const who = await signedIn();
-    const typed = { agenturoptionnr: option, agencynum: 'A', collectionagency: 'B', subagency: 'C' };
-    const page = await who.follow(await save(who, 'Costa', typed));
-    expect(settingsOf(page, 'Costa')).toMatchObject({ agenturoptionnr: option, ...kept });
+    const before: Record<string, string> =
+      option === '1'
+        ? { agenturoptionnr: '2', collectionagency: '7', subagency: '8' }
+        : { agenturoptionnr: '1', agencynum: '9' };
+    await save(who, 'Costa', before);
+    const page = await openOrganizers(who);
+    const own = Object.fromEntries(Object.entries(kept).filter(([, number]) => number !== ''));
+    const typed = ofOrganizer(page, 'Costa', { agenturoptionnr: option, ...own });
+    expect(settingsOf(page, 'Costa')).toMatchObject(before);
+    const saved = await who.follow(await press(who, page, 'Save', typed));
+    expect(settingsOf(saved, 'Costa')).toMatchObject({ agenturoptionnr: option, ...kept });
   });
 
   it('of an unchanged page is fine, too', async () => {
@@ -121,6 +129,14 @@ describe('a form that is not right comes back', () => {
     [
       { agenturoptionnr: '2', collectionagency: '', subagency: '' },
       ['Costa: Collection agency is required', 'Costa: Sub-agency is required'],
+    ],
+    [
+      { agenturoptionnr: '0', agencynum: '4712' },
+      ['Costa: Agency number belongs to an agency option that is not chosen. Choose that option, or empty this field.'],
+    ],
+    [
+      { agenturoptionnr: '1', agencynum: '1', subagency: ' 8' },
+      ['Costa: Sub-agency belongs to an agency option that is not chosen. Choose that option, or empty this field.'],
     ],
     [{ reservierungtel: 'call us' }, ['Costa: Reservation phone should look like +49 00 000']],
     [{ reservierungfax: '040/12' }, ['Costa: Reservation fax should look like +49 00 000']],

@@ -5,7 +5,7 @@ export const errorGroups: Readonly<Record<string, readonly string[]>> = {
     ...['fileGone', 'termsLink', 'imageType', 'imageDamaged', 'imageSize'],
   ],
   links: ['linkCode', 'campaign', 'codeTaken', 'tooManyCodes', 'linkChanged'],
-  organizers: ['unknownOrganizer'],
+  organizers: ['unknownOrganizer', 'otherOption'],
   passwords: ['samePassword', 'unchangedPassword', 'unknownPassword', 'passwordTries'],
   questions: ['tickBooking', 'alreadyAsked', 'unknownBooking', 'tooManyQuestions'],
   signIn: ['checkId', 'checkPassword', 'wrongCode', 'wrongRecoveryCode', 'usedCode'],

@@ -19,7 +19,7 @@ export function organizersPage(visit: PartnerVisit, { all }: OrganizersRecord): 
   return pageOfList(all, organizersPerPage, visit.url.searchParams.get('page'));
 }
 
-export const shapeOfRow = ({ organizerid }: Organizer, index = 0) => ({
+export const shapeOfRow = ({ organizerid }: Pick<Organizer, 'organizerid'>, index = 0) => ({
   rowId: 'organizerid',
   at: { field: `organizers[${index}].`, key: `${organizerid}.` },
 });

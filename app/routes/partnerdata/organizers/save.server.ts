@@ -1,16 +1,25 @@
 import type { Submission } from '@conform-to/react';
 import { to } from '~/addresses';
-import { fromOrganizer, type Organizer, type OrganizersOutput, organizerField, toOrganizer } from '~/forms/organizers';
-import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
+import { formatMessage } from '~/forms/messages';
+import {
+  fromOrganizer,
+  type Organizer,
+  type OrganizersOutput,
+  organizerField,
+  toOrganizer,
+  unusedNumbers,
+} from '~/forms/organizers';
+import { conflictReply, done, formReply, notSavedReply } from '~/gate/form/reply.server';
 import { auditOutcome, saveOrReadBack } from '~/gate/request/save-or-read-back.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { mergeSaves } from '~/rules/merge';
+import { isFilledWith, mergeSaves } from '~/rules/merge';
 import { versionOf } from '~/rules/version';
 import { rowId } from './labels';
 import { type OrganizersRecord, organizersPage, readOrganizers, shapeOfRow } from './record.server';
 
 type Typed = Submission<unknown, string[], OrganizersOutput>;
 type Choices = OrganizersOutput['choices'];
+type Row = OrganizersOutput['organizers'][number];
 
 interface Pair {
   index: number;
@@ -29,6 +38,8 @@ export async function saveOrganizers(
   record: OrganizersRecord,
   typed: Typed,
 ) {
+  const fieldErrors = Object.fromEntries(organizers.flatMap(typedInVain));
+  if (Object.keys(fieldErrors).length > 0) return formReply({ result: typed.reply({ fieldErrors }) }, 422);
   const merged = organizers.flatMap((row, index) => {
     const theirs = record.all.find(({ organizerid }) => organizerid === row.organizerid);
     return theirs ? [mergeRow(row, index, theirs, choices)] : [];
@@ -62,9 +73,15 @@ export async function saveOrganizers(
   );
 }
 
+/** Where all options' numbers are shown, one may be typed without its option. What the record had under its own goes unsaid. */
+const typedInVain = (row: Row, index: number): [string, string[]][] =>
+  unusedNumbers(row)
+    .filter(name => !isFilledWith(row.filled, { [name]: row[name] }, shapeOfRow(row)))
+    .map(name => [`organizers[${index}].${name}`, [formatMessage('otherOption')]]);
+
 const together = [['agenturoptionnr', 'agencynum', 'collectionagency', 'subagency']];
 
-function mergeRow(row: OrganizersOutput['organizers'][number], index: number, theirs: Organizer, choices: Choices) {
+function mergeRow(row: Row, index: number, theirs: Organizer, choices: Choices) {
   const stored = fromOrganizer(theirs);
   const { values, taken, conflicts } = mergeSaves({
     version: row.filled,
