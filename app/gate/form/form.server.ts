@@ -15,6 +15,7 @@ import { ownerOf } from '../request/session-data.server';
 import { toLoginAsEnded } from '../request/to-login.server';
 import { targetOf, visitOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
+import { keepAfterIntent } from './after-intent.server';
 import { deleteDraft, keepWhileFactorIsDue, redirectToLoginWithDraft, saveDraft } from './drafts.server';
 import { type FailureReplay, idempotent, logLeaseTimeout } from './idempotency.server';
 import { postedForm } from './posted-form.server';
@@ -38,6 +39,10 @@ interface FormOf<Schema extends z.ZodType, Stored> {
   serverErrors?: (visit: PartnerVisit, record: Stored, body: FormData) => Promise<Record<string, string[]>>;
   /** for another button than Save: ignores errors of the fields; null where it wasn't pressed */
   otherAction?: (visit: PartnerVisit, record: Stored, body: FormData) => Promise<Response | null>;
+  /** what the form shows of the record: the same after another button is no draft */
+  filled?: (visit: PartnerVisit, record: Stored) => object;
+  /** does to what was typed what a button for rows does besides Conform's own */
+  afterIntent?: (typed: Record<string, unknown>, intent: unknown) => void;
   /** another button of the page with nothing typed: no draft, no lease */
   button?: { name: string; press: (visit: PartnerVisit, body: FormData) => Promise<Response> };
   /** what the page shows besides what was typed, where a field failed */
@@ -88,12 +93,15 @@ export function form<Schema extends z.ZodType, Stored>(
     const refused = await takeFiles(admitted, body, files);
     const answer = () => validateAndSave(admitted, definition, save, body, refused);
     const keepFailed = async (response: Response) => {
-      if ([409, 422, 502].includes(response.status)) await saveDraft(admitted, body, { offered: true });
+      if ([200, 409, 422, 502].includes(response.status)) await saveDraft(admitted, body, { offered: true });
       return response;
     };
     try {
       // An empty intent is no button: Conform would save, and without the lease.
-      if (body.get('__intent__')) return await answer();
+      if (body.get('__intent__')) {
+        const response = await answer();
+        return response.status === 200 ? response : await keepFailed(response);
+      }
       const save = () =>
         withLease(visit.context.services.database, definition.lock(admitted), async () => {
           const response = await answer();
@@ -133,10 +141,13 @@ async function validateAndSave<Schema extends z.ZodType, Stored>(
   const found = { ...asked, ...refused };
   const fieldErrors = Object.keys(found).length > 0 ? found : undefined;
   if (submission.status !== 'success' || fieldErrors) {
+    definition.afterIntent?.(submission.payload, submission.reply().intent);
     const result = submission.reply(fieldErrors && { fieldErrors });
-    // Without a status it is an intent, such as adding a row.
     const extra = await definition.extra?.(visit, body);
-    return formReply({ result, extra }, submission.status === 'error' || fieldErrors ? 422 : 200);
+    // Without a status it is an intent, such as adding a row.
+    if (submission.status !== undefined || fieldErrors) return formReply({ result, extra }, 422);
+    await keepAfterIntent(visit, result, definition.filled?.(visit, record)).catch(ignoreUnavailable);
+    return formReply({ result, extra }, 200);
   }
   return save(visit, submission.value, record, submission, body);
 }

@@ -58,7 +58,7 @@ export function Accounts({ form, field, intent, data }: AccountsProps) {
             row={row}
             number={index + 1}
             replace={form.insert.getButtonProps({ name: field.name, defaultValue: replacementOf(row) })}
-            set={activeBy(intent, row)}
+            set={activeBy(intent, idOf(row))}
             doubt={data.doubts.find(each => each.index === index)}
             stored={data.values?.accounts.find(each => Number(each.paymentaccountid) === idOf(row))}
           />
@@ -87,7 +87,7 @@ export function Accounts({ form, field, intent, data }: AccountsProps) {
 
 const newAccount = { paymentaccountid: 0, active: true };
 
-const idOf = (row: AccountField) => Number(row.getFieldset().paymentaccountid.initialValue ?? 0);
+export const idOf = (row: AccountField) => Number(row.getFieldset().paymentaccountid.initialValue ?? 0);
 
 function replacementOf(row: AccountField) {
   const { accountowner } = row.getFieldset();
@@ -99,11 +99,11 @@ const removalOf = (row: AccountField, name: string, index: number) => ({ name, i
 
 const replacedBy = (row: AccountField) => row.getFieldset().replaces.initialValue || undefined;
 
-/** Without scripts: whether the row has just been made active, by deleting its replacement, or inactive, by replacing it. */
-export function activeBy(intent: RowIntent | undefined, row: AccountField): boolean | undefined {
+/** Without scripts: whether an account has just been made active, by deleting its replacement, or inactive, by replacing it. */
+export function activeBy(intent: RowIntent | undefined, paymentaccountid: number): boolean | undefined {
   const adds = intent?.type === 'insert';
   const id = adds ? intent.payload?.defaultValue?.replaces : intent?.payload?.restores;
-  return id === String(idOf(row)) ? !adds : undefined;
+  return id === String(paymentaccountid) ? !adds : undefined;
 }
 
 type SectionRef = React.RefObject<HTMLFieldSetElement>;

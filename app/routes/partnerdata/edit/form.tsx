@@ -4,9 +4,10 @@ import type { PartnerValues } from '~/forms/partner';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { RecordForm } from '~/parts/form/record-form';
 import { useAssets } from '~/parts/frame/document';
-import { Accounts, activeBy, type RowIntent } from './accounts';
+import { Accounts, activeBy, idOf, type RowIntent } from './accounts';
 import { accountId, accountOrder, labelOf, wordOf } from './labels';
 import { Office } from './office';
+import { RowChanged } from './row-changed';
 import type { AccountField, PartnerData } from './types';
 import { WaitingAddress } from './waiting-address';
 
@@ -35,10 +36,11 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
         const saved = accounts.filter(account => account.paymentaccountid > 0);
         return (await import('./validator')).validatorOf({ validation: data.rules }, saved);
       }}
+      above={<RowChanged intent={intent} rows={reply?.result.initialValue?.accounts} />}
       before={data.waiting && <WaitingAddress waiting={data.waiting} />}
       blocked={fields => {
         const rows = fields.accounts.getFieldList();
-        const isActive = (row: AccountField) => activeBy(intent, row) ?? row.getFieldset().active.value === 'on';
+        const isActive = (row: AccountField) => activeBy(intent, idOf(row)) ?? row.getFieldset().active.value === 'on';
         const idle = rows.length > 0 && !rows.some(isActive);
         return idle ? t('partnerdata:edit.noActiveAccount') : undefined;
       }}

@@ -12,6 +12,7 @@ import type { PartnerVisit } from '~/gate/visit';
 import { dayAndTime } from '~/parts/frame/format';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { versionOfForm } from '~/rules/merge';
+import { activeBy, type RowIntent } from './accounts';
 import { PartnerForm } from './form';
 import { type FileForSave, readForSave, readPartner, shownOf } from './record.server';
 import { savePartner } from './save.server';
@@ -51,11 +52,21 @@ export const action = form(
     rows: maxAccountRows,
     record: readForSave,
     lock: visit => `partner ${visit.partner.id}`,
+    filled: shownOf,
+    afterIntent: setReplaced,
     schema: ({ ownBrand }: PartnerVisit, { accounts, allowed }: FileForSave) =>
       partnerSchema(ownBrand, { saved: accounts, allowed }),
   },
   savePartner,
 );
+
+/** As the page shows it, so that a draft of it does too. */
+function setReplaced({ accounts = [] }: Record<string, unknown>, intent: unknown): void {
+  for (const row of (accounts as { paymentaccountid?: string; active?: string }[]).filter(Boolean)) {
+    const active = activeBy(intent as RowIntent, Number(row.paymentaccountid));
+    if (active !== undefined) row.active = active ? 'on' : undefined;
+  }
+}
 
 export default function EditPartner() {
   const data = useLoaderData<typeof loader>();

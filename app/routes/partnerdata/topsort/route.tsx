@@ -37,6 +37,7 @@ export const action = form(
   {
     names: topSortNames,
     record: visit => readTopSortRecord(visit, readAddress(visit.url.searchParams).tab),
+    filled: (_: PartnerVisit, { lists }: TopSortRecord) => fromLists(lists),
     lock: visit => `topsort ${visit.partner.id}`,
     schema: (_: PartnerVisit, record: TopSortRecord) =>
       topSortSchema({ sea: allowedIn(record, 'sea'), river: allowedIn(record, 'river') }),

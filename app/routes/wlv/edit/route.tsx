@@ -48,6 +48,7 @@ export const action = form(
     names: layoutNames,
     files: { logo: validateLogo, agb: validatePdf },
     record: readLayout,
+    filled: valuesOf,
     // Contact data is part of the same upstream record.
     lock: visit => `layout ${visit.partner.id}`,
     schema: ({ context, ownBrand }: PartnerVisit, { shown }: LayoutFile) =>
