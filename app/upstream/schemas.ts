@@ -58,6 +58,18 @@ export const wholeOrNull = asIs(
   value => value === null || Number.isSafeInteger(value),
 );
 
+/** Of a saved record, from 1: 0 is a new one's. Also as digits in a string. */
+export const recordNumber = asIs(
+  z.union([
+    z.number().int().min(1),
+    z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/)
+      .transform(Number),
+  ]),
+  value => Number.isSafeInteger(value) && Number(value) > 0,
+);
+
 /** Absent and null read as 0. */
 export const wholeOrZero = whole.nullish().transform(value => value ?? 0);
 

@@ -89,6 +89,27 @@ it.each([
   expect(await failureOf(api().listTransactions(asked))).toMatchObject({ kind: 'contract', reason });
 });
 
+it.each([{}, { userNo: null }, { userNo: 0 }, { userNo: '0' }, { userNo: -1 }])(
+  'a login without a number of its own is never taken for another one: %j',
+  async number => {
+    await answer([
+      { userNo: '7', userName: 'frontdesk1', acl: [] },
+      { ...number, userName: 'frontdesk2', acl: [] },
+    ]);
+    const failure = await failureOf(api().listUsers({ partnerid: 10001 }));
+    expect(failure).toMatchObject({ kind: 'contract', reason: expect.stringMatching(/^1\.userno: /) });
+  },
+);
+
+it.each([{}, { paymentAccountId: null }, { paymentAccountId: 0 }])(
+  'nor is a bank account that is saved one to be added: %j',
+  async id => {
+    await answer([{ ...id, iban: 'DE89370400440532013000' }]);
+    const failure = await failureOf(api().listBankAccounts({ partnerid: 10001 }));
+    expect(failure).toMatchObject({ kind: 'contract', reason: expect.stringMatching(/^0\.paymentaccountid: /) });
+  },
+);
+
 it('reads an answer with a byte order mark', async () => {
   await answer('\ufeff{"FIRMA":"Nord","EMAIL":null}');
   expect(await partner()).toMatchObject({ firma: 'Nord', email: '' });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { call, ofPartner } from '../call';
-import { byPartner, flag, requiredText, result, rows, text, whole, wholeOrZero } from '../schemas';
+import { byPartner, flag, recordNumber, requiredText, result, rows, text, whole } from '../schemas';
 
-/** `paymentaccountid` 0 or absent means new; a saved account's IBAN is locked. */
 const bankAccount = z.object({
-  paymentaccountid: wholeOrZero,
+  paymentaccountid: recordNumber,
   active: flag,
   bankname: text,
   accountowner: text,
@@ -12,12 +11,16 @@ const bankAccount = z.object({
   swift: text,
 });
 
+/** `paymentaccountid` 0 or absent means new; a saved account's IBAN is locked. */
 const bankAccountToSave = bankAccount.required().extend({ paymentaccountid: whole.optional().default(0) });
 
 export const bankAccountCalls = {
   listBankAccounts: call({
     title: 'Bank accounts for the payout',
-    text: [ofPartner],
+    text: [
+      ofPartner,
+      'Every account has a `paymentaccountid` of its own, which stays the same: by it the portal knows which one is changed.',
+    ],
     method: 'GET',
     path: 'partner/{partnerid}/bankaccounts',
     action: 'bankaccounts',

@@ -6,17 +6,17 @@ import {
   flag,
   maybeFlag,
   maybeWhole,
+  recordNumber,
   requiredFlag,
   requiredText,
   result,
   rows,
   text,
   whole,
-  wholeOrZero,
 } from '../schemas';
 
 const user = z.object({
-  userno: wholeOrZero,
+  userno: recordNumber,
   partnerid: maybeWhole,
   username: text,
   firstname: text,
@@ -50,7 +50,10 @@ const savedUser = anySavedUser as unknown as z.ZodType<{ userno: number; success
 export const userCalls = {
   listUsers: call({
     title: 'Logins of the agency',
-    text: [`${ofPartner} \`acl\` lists rights by number, \`active\` whether the user has it. Send no password.`],
+    text: [
+      `${ofPartner} \`acl\` lists rights by number, \`active\` whether the user has it. Send no password.`,
+      'Every login has a `userno` of its own, which stays the same: by it the portal knows which one is changed or deleted.',
+    ],
     method: 'GET',
     path: 'partner/{partnerid}/user/list',
     action: 'userlist',

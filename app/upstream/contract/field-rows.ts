@@ -12,6 +12,7 @@ const kindWords: Record<KindName, string> = {
   Flag: 'flag: true, 1, "1", "true"; all else is no',
   GivenFlag: 'flag: true, 1, "1", "true"; all else is no',
   WholeNumber: 'whole number, also as text',
+  RecordNumber: 'whole number from 1, also as text',
   Amount: 'number, also as text',
   Day: 'date YYYY-MM-DD',
 };

@@ -8,6 +8,7 @@ import {
   flag,
   partnerid,
   quickSchemas,
+  recordNumber,
   requiredFlag,
   requiredText,
   rowSchemas,
@@ -37,6 +38,7 @@ const kinds = {
   Flag: [flag],
   GivenFlag: [requiredFlag],
   WholeNumber: [whole],
+  RecordNumber: [recordNumber],
   Amount: [amount],
   Day: [day],
 };

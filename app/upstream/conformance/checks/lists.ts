@@ -74,6 +74,9 @@ export const listChecks: Check[] = [
     const foreign = rows.some(({ partnerid }) => partnerid !== undefined && partnerid !== own);
     return unless(!foreign, 'the session’s partner', 'another', '[].partnerid');
   }),
+  rowCheck('listUsers', 'every number once', rows =>
+    unless(!twice(rows.map(({ userno }) => userno)), 'a number of its own', 'the same', '[].userno'),
+  ),
   rowCheck('listUsers', 'every name once', rows =>
     unless(!twice(rows.map(({ username }) => username.toLowerCase())), 'every name once', 'one twice', '[].username'),
   ),
