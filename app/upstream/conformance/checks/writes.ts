@@ -128,7 +128,13 @@ export const writeChecks: Check[] = [
       const texts = rest.texts.map(each => ({ ...each, agbencoded: null }));
       return { partnerid, layout: { ...rest, texts, partnerlogo: name, partnerlogoencoded: encoded } } as never;
     };
-    const hasLogo = async () => (await kit.readAgain('getLayout', { partnerid })).partnerlogo !== '';
+    const read = () => kit.readAgain('getLayout', { partnerid });
+    const hasLogo = async () => (await read()).partnerlogo !== '';
+    // A platform may give the file a name of its own.
+    const isRestored = async () => {
+      const now = await read();
+      return partnerlogoencoded ? now.partnerlogoencoded === partnerlogoencoded : now.partnerlogo === '';
+    };
     try {
       await kit.readAgain('saveLayout', request('conformance.png', onePixel));
       await kit.readAgain('saveLayout', request('conformance.png', null));
@@ -136,7 +142,8 @@ export const writeChecks: Check[] = [
       await kit.readAgain('saveLayout', request('', ''));
       return unless(!(await hasLogo()), 'no logo after an empty one', 'one', 'partnerlogo');
     } finally {
-      await kit.reply('saveLayout', request(partnerlogo, partnerlogoencoded ?? ''));
+      const left = async () => ((await isRestored()) ? '' : 'partnerlogo');
+      await kit.restore('saveLayout', request(partnerlogo, partnerlogoencoded ?? ''), { all: 'partnerlogo', left });
     }
   }),
   writing('saveUser', 'creates a user, and deleteUser deletes it', async (kit, partnerid) => {
