@@ -11,9 +11,7 @@ const pairs: [RegExp, [string, string]][] = [
   [/phone$|tel$|fax$/, ['040123456', '040654321']],
   [/^iban$/, ['DE89370400440532013000', 'DE02120300000000202051']],
   [/^swift/, ['COBADEFFXXX', 'DEUTDEFFXXX']],
-  [/^(land|country)$/, ['DE', 'FR']],
   [/^(plz|zipcode)$/, ['20095', '10115']],
-  [/^(anrede|titel|reisebuerotyp)$/, ['1', '2']],
   [/^(hausnummer|housenr)$/, ['5', '7']],
   [/^steuernr$/, ['12/345/67890', '12/345/67891']],
   [/^agenturnr/, ['1001', '1002']],
@@ -21,21 +19,46 @@ const pairs: [RegExp, [string, string]][] = [
 
 const defaultTexts: [string, string] = ['Conformance', 'Conformance again'];
 
-function otherText(name: string, value: string): string {
+interface Bounds {
+  /** names of fields that stay */
+  locked?: readonly string[];
+  /** by names of fields, the only values that the platform has for them */
+  choices?: Readonly<Record<string, readonly string[]>>;
+}
+
+function otherText(name: string, value: string, { choices = {} }: Bounds): string {
+  const known = choices[name];
+  if (known) return known.find(each => each !== value) ?? value;
   const [, [one, other]] = pairs.find(([names]) => names.test(name)) ?? [null, defaultTexts];
   return value === one ? other : one;
 }
 
-/** The same with another text and flag in each field, in rows within it too; numbers and what is `locked` stay. */
-export function otherValues<Value>(value: Value, locked: readonly string[] = [], name = ''): Value {
-  if (locked.includes(name)) return value;
-  if (typeof value === 'string') return otherText(name, value) as Value;
+/** A platform may look at the postal codes of each country and brand: five digits are right in both of these. */
+export const sampleCountries = ['DE', 'FR'];
+const addresses = [
+  ['land', 'plz'],
+  ['country', 'zipcode'],
+] as const;
+
+/** The same with another text and flag in each field, in rows within it too; numbers, and addresses elsewhere, stay. */
+export function otherValues<Value>(value: Value, bounds: Bounds = {}, name = ''): Value {
+  if (bounds.locked?.includes(name)) return value;
+  if (typeof value === 'string') return otherText(name, value, bounds) as Value;
   if (typeof value === 'boolean') return !value as Value;
-  if (Array.isArray(value)) return value.map(each => otherValues(each, locked)) as Value;
+  if (Array.isArray(value)) return value.map(each => otherValues(each, bounds)) as Value;
   if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).map(([field, inner]) => [field, otherValues(inner, locked, field)]);
+  const locked = lockedAddress(value as Record<string, unknown>);
+  const fields = Object.entries(value).map(([field, inner]) => [
+    field,
+    locked.includes(field) ? inner : otherValues(inner, bounds, field),
+  ]);
   return Object.fromEntries(fields) as Value;
 }
+
+const lockedAddress = (record: Record<string, unknown>): string[] =>
+  addresses.flatMap(([country, code]) =>
+    sampleCountries.includes(String(record[country])) && /^\d{5}$/.test(String(record[code])) ? [] : [country, code],
+  );
 
 /** Names of the texts, numbers and flags that are others than wanted: `texts.0.werbetext`. */
 export function differingValues(wanted: unknown, got: unknown, name = ''): string[] {

@@ -21,7 +21,7 @@ export async function busyMonth(kit: Kit): Promise<Span> {
   );
 }
 
-function nothingRead(error: unknown): undefined {
+export function nothingRead(error: unknown): undefined {
   if (!(error instanceof Unread)) throw error;
 }
 

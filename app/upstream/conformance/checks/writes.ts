@@ -3,8 +3,9 @@ import { table } from '../../contract/table';
 import type { Check } from '../check';
 import { type Fault, fault, type Skip, skip, unless } from '../fault';
 import type { Kit } from '../kit.server';
-import { differingValues, otherValues } from '../other-values';
-import { levelOf } from './shapes';
+import { differingValues, otherValues, sampleCountries } from '../other-values';
+import { nothingRead } from '../requests';
+import { levelOf, requestOf } from './shapes';
 import { refused } from './sign-in';
 
 const writing = (
@@ -54,8 +55,23 @@ const keepsRecord = (name: CallName, body: string, readBy: CallName): Check =>
     const request = (record: object) => calls[name].request.parse({ partnerid, [body]: record }) as never;
     const read = async () => request((await kit.readAgain(readBy, { partnerid } as never)) as object)[body] as object;
     const before = await read();
-    return keeps(kit, name, { before, changed: otherValues(before), request, read });
+    const changed = otherValues(before, { choices: await choicesOf(kit) });
+    return keeps(kit, name, { before, changed, request, read });
   });
+
+/** Of the fields whose values are the platform's own; none where they can't be read, so that they stay. */
+async function choicesOf(kit: Kit): Promise<Record<string, string[]>> {
+  const lists = await kit.read('listStandardValues', await requestOf(kit, 'listStandardValues')).catch(nothingRead);
+  const valuesOf = (list: { value: string }[] = []) => list.map(({ value }) => value).filter(value => value !== '');
+  const countries = valuesOf(lists?.country).filter(value => sampleCountries.includes(value));
+  return {
+    anrede: valuesOf(lists?.salutation),
+    titel: valuesOf(lists?.titel),
+    reisebuerotyp: valuesOf(lists?.kette),
+    land: countries,
+    country: countries,
+  };
+}
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -71,7 +87,9 @@ export const writeChecks: Check[] = [
     return keeps(kit, 'saveBankAccounts', {
       before: first,
       // One of the accounts has to be active.
-      changed: otherValues(first, !first.active || rest.some(({ active }) => active) ? ['iban'] : ['iban', 'active']),
+      changed: otherValues(first, {
+        locked: !first.active || rest.some(({ active }) => active) ? ['iban'] : ['iban', 'active'],
+      }),
       request: account => ({ partnerid, accounts: [account, ...rest] }),
       read: async () =>
         (await kit.readAgain('listBankAccounts', { partnerid })).find(
@@ -85,7 +103,7 @@ export const writeChecks: Check[] = [
     return keeps(kit, 'saveOrganizers', {
       before: first,
       // A collection agency: of another one the second number is of no use.
-      changed: { ...otherValues(first, ['organizername']), agenturoptionnr: 2 },
+      changed: { ...otherValues(first, { locked: ['organizername'] }), agenturoptionnr: 2 },
       request: organizer => ({ partnerid, organizers: [organizer, ...rest] }),
       read: async () =>
         (await kit.readAgain('listOrganizers', { partnerid })).find(row => row.organizerid === first.organizerid),
@@ -110,13 +128,17 @@ export const writeChecks: Check[] = [
   writing('saveLayout', 'keeps what is saved', async (kit, partnerid) => {
     const read = async () => {
       const { partnerlogoencoded, ...layout } = await kit.readAgain('getLayout', { partnerid });
-      return { ...layout, texts: layout.texts.toSorted((one, other) => one.languageid - other.languageid) };
+      const texts = layout.texts.map(each => ({ ...each, agbencoded: null }));
+      return { ...layout, texts: texts.toSorted((one, other) => one.languageid - other.languageid) };
     };
     const before = await read();
     return keeps(kit, 'saveLayout', {
       before,
       // Names of files, and a link that has to name one.
-      changed: otherValues(before, ['partnerlogo', 'agbfile', 'agblink']),
+      changed: otherValues(before, {
+        locked: ['partnerlogo', 'agbfile', 'agblink'],
+        choices: await choicesOf(kit),
+      }),
       request: layout => ({ partnerid, layout }),
       read,
     });
