@@ -31,6 +31,18 @@ export const text = asIs(anyText.nullish().transform(asText), isShortText);
 /** An empty answer must not read as an empty record. null may come. */
 export const requiredText = asIs(anyText.nullable().transform(asText), isShortText);
 
+/** Longer ones would not fit into every address. */
+const maxIdLength = 500;
+
+/** Of a file or a statement, as the portal sends it back. */
+export const idToSend = z.string().min(1).max(maxIdLength);
+
+/** As it is listed: what could not be sent back is refused. Also as a number. */
+export const id = asIs(
+  z.union([idToSend, z.number()]).transform(String),
+  value => typeof value === 'string' && value.length > 0 && value.length <= maxIdLength,
+);
+
 /** Also as digits in a string. */
 export const whole = asIs(
   z.union([

@@ -8,9 +8,6 @@ import { readQuery } from '~/rules/report-query';
 
 const every = 'all';
 
-/** Longer ids are invalid (upstream/calls/files.ts). */
-const maxIdLength = 120;
-
 /** `files` is null if they can't be loaded. */
 export async function readMarketing(visit: PartnerVisit, kind: MarketingKind) {
   const list = await settle(listOf(visit, kind));
@@ -67,7 +64,7 @@ export function serveMarketingFile(
   detectType: DetectType,
 ) {
   const { api, partner, params, url } = visit;
-  const fileid = (params.fileid ?? '').slice(0, maxIdLength);
+  const fileid = params.fileid ?? '';
   const request = { partnerid: partner.id, fileId: fileid };
   return serveFile(visit, {
     fileid,

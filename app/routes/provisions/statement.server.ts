@@ -15,8 +15,8 @@ import { listedFiles } from './files.server';
 import { lineColumns } from './statement-columns';
 import { rowOf } from './year.server';
 
-/** Longer ids are invalid (upstream/calls/statements.ts). */
-const maxIdLength = 120;
+/** Longer ids are invalid (upstream/schemas.ts). */
+const maxIdLength = 500;
 
 /** @throws Response 404 for one that is not the partner's */
 async function findStatement({ api, partner, brand, params }: PartnerVisit) {

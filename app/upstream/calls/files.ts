@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call, ofPartner } from '../call';
-import { blob, byPartner, requiredText, rows, text, whole } from '../schemas';
+import { blob, byPartner, id, idToSend, rows, text, whole } from '../schemas';
 
-const marketingFile = z.object({ fileid: requiredText, title: text, name: text, base64data: z.string().nullish() });
+const marketingFile = z.object({ fileid: id, title: text, name: text, base64data: z.string().nullish() });
 
-const fileOf = byPartner.extend({ fileId: z.string().max(120) });
+const fileOf = byPartner.extend({ fileId: idToSend });
 
 export const fileCalls = {
   listProvisions: call({
@@ -19,7 +19,7 @@ export const fileCalls = {
     right: 'allBookings',
     request: byPartner.extend({ month: whole, year: whole }),
     /** `size` in bytes */
-    answer: rows(z.object({ fileid: requiredText, filename: text, createddate: text, size: whole.nullish() })),
+    answer: rows(z.object({ fileid: id, filename: text, createddate: text, size: whole.nullish() })),
     beyond: { answer: ['size'] },
     areas: ['payout'],
   }),

@@ -1,11 +1,24 @@
 import { z } from 'zod';
 import { call, ofPartner } from '../call';
-import { amount, amountOrNull, atMost, byPartner, day, requiredText, rows, text, whole, wholeOrNull } from '../schemas';
+import {
+  amount,
+  amountOrNull,
+  atMost,
+  byPartner,
+  day,
+  id,
+  idToSend,
+  requiredText,
+  rows,
+  text,
+  whole,
+  wholeOrNull,
+} from '../schemas';
 
 const maybeDay = day.nullish().transform(value => value ?? null);
 
 const statement = z.object({
-  statementid: requiredText,
+  statementid: id,
   number: text,
   /** on which it was made */
   date: day,
@@ -21,7 +34,7 @@ const statement = z.object({
   /** where to, as it may be shown */
   account: text,
   /** its files among those of listProvisions, in the month of `date` */
-  fileids: rows(requiredText).nullish(),
+  fileids: rows(id).nullish(),
   /** of the files, in the same order */
   filenames: rows(requiredText).nullish(),
 });
@@ -59,7 +72,7 @@ const settlement = z.object({
   lines: rows(
     line
       .pick({ kind: true, commission: true })
-      .extend({ statementid: requiredText, number: requiredText, currency: statement.shape.currency }),
+      .extend({ statementid: id, number: requiredText, currency: statement.shape.currency }),
   ),
 });
 
@@ -90,7 +103,7 @@ export const statementCalls = {
     action: 'statementlines',
     class: 'report',
     right: 'allBookings',
-    request: byPartner.extend({ statementid: z.string().min(1).max(120) }),
+    request: byPartner.extend({ statementid: idToSend }),
     answer: rows(line),
     example: of => ({ statementid: of('statements').statementid }),
     areas: ['statement', 'reconciliation', 'queries'],

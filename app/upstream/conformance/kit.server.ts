@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { callsWithout } from '../areas';
 import type { Call } from '../call';
 import { type AnswerOf, type CallName, calls, type RequestOf } from '../calls';
@@ -90,9 +91,13 @@ export function createKit(account: Account, settings: WireSettings): Kit {
 
   async function ask<Name extends CallName>(name: Name, request: RequestOf<Name>, options: Partial<SendOptions>) {
     const call: Call = calls[name];
+    const fitting = call.request.safeParse(request);
+    if (!fitting.success) return { status: 0, body: undefined, fault: unsent(fitting.error) };
     const token = call.right === null ? null : options.token === undefined ? await tokenOf() : options.token;
-    return send(name, call.request.parse(request) as Record<string, unknown>, { ...options, token });
+    return send(name, fitting.data as Record<string, unknown>, { ...options, token });
   }
+  /** Made of an earlier answer: what the portal could not ask either. */
+  const unsent = ({ issues: [first] }: z.ZodError) => `not asked: ${first?.path.join('.')} is no value to send`;
   const tokenOf = async () => (await kit.session()).authtoken;
   return kit;
 }

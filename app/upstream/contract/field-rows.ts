@@ -9,6 +9,7 @@ export interface FieldRow {
 
 const kindWords: Record<KindName, string> = {
   Text: 'text',
+  Id: 'text of 1 to 500 characters, also as number',
   Flag: 'flag: true, 1, "1", "true"; all else is no',
   GivenFlag: 'flag: true, 1, "1", "true"; all else is no',
   WholeNumber: 'whole number, also as text',
@@ -61,7 +62,7 @@ function typeOf(schema: JsonSchema): string {
 }
 
 function wordOf(schema: JsonSchema): string {
-  const { $ref, type, items, properties, format, enum: values, additionalProperties } = schema;
+  const { $ref, type, items, properties, format, enum: values, additionalProperties, maxLength } = schema;
   if (typeof $ref === 'string') return kindWords[$ref.split('/').at(-1) as KindName];
   if ('const' in schema) return JSON.stringify(schema.const);
   if (values) return (values as unknown[]).join(', ');
@@ -69,6 +70,7 @@ function wordOf(schema: JsonSchema): string {
   if (format === 'date') return kindWords.Day;
   if (properties) return 'object';
   if (additionalProperties) return 'object by id';
+  if (maxLength) return `text of at most ${maxLength} characters`;
   return [type ?? 'anything']
     .flat()
     .map(each => typeWords[String(each)] ?? String(each))

@@ -6,6 +6,7 @@ import {
   blob,
   day,
   flag,
+  id,
   partnerid,
   quickSchemas,
   recordNumber,
@@ -35,6 +36,7 @@ const sent: Forms = [
 
 const kinds = {
   Text: [text, requiredText],
+  Id: [id],
   Flag: [flag],
   GivenFlag: [requiredFlag],
   WholeNumber: [whole],
