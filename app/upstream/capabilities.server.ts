@@ -9,7 +9,7 @@ const askAgainMs = 10 * 60_000;
 const firstPauseMs = 2_000;
 
 /** A platform that does not know the call: by its path, by its method, or by its action. */
-const unknownCall = new Set([400, 404, 405, 501]);
+export const unknownCall = new Set([400, 404, 405, 501]);
 
 interface Capabilities {
   has(name: CallName): boolean;

@@ -138,6 +138,12 @@ it.each([
   { why: 'the transport is unknown', url: 'http://127.0.0.1:9', more: ['--transport', 'soap'], says: /rest or action/ },
   { why: 'the call is unknown', url: 'http://127.0.0.1:9', more: ['--only', 'toString'], says: /names no call/ },
   {
+    why: 'nothing checks the call',
+    url: 'http://127.0.0.1:9',
+    more: ['--only', 'loginEhoi'],
+    says: /no check of loginE/,
+  },
+  {
     why: 'the map is missing',
     url: 'http://127.0.0.1:9',
     more: ['--map', '/nowhere.json'],

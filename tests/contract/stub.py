@@ -180,10 +180,10 @@ class Platform(BaseHTTPRequestHandler):
             field = CALLS[name][2] if name else None
             found = re.search(r"/(\d+)", address.path)
             query = {**query, **({field: body} if field else body), **({"partnerid": found[1]} if found else {})}
-        if name not in OPEN and (self.headers.get("authorization") or "")[7:] not in tokens:
-            raise Refused(401, "no_session")
         if name not in CALLS:
             raise Refused(404, "not_found")
+        if name not in OPEN and (self.headers.get("authorization") or "")[7:] not in tokens:
+            raise Refused(401, "no_session")
         if name not in OPEN and str(query.get("partnerid", PARTNER)) != str(PARTNER):
             raise Refused(403, "foreign_partner")
         return CALLS[name][3](query)

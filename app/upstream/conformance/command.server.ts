@@ -5,7 +5,7 @@ import { readMapFile } from '../map-file.server';
 import { readTlsFiles } from '../tls-files.server';
 import type { Finding } from './check';
 import { createKit } from './kit.server';
-import { runChecks } from './run.server';
+import { isChecked, runChecks } from './run.server';
 import { lineOf, summaryOf } from './text';
 
 const usage = `Usage: CONFORMANCE_PASSWORD=… npm run conformance -- --url <address> --login <login>
@@ -42,6 +42,7 @@ function readOptions() {
   if (login === '' || password === '') throw new Error('--login or CONFORMANCE_PASSWORD is missing.');
   if (transport !== 'rest' && transport !== 'action') throw new Error('--transport is rest or action.');
   if (only !== undefined && !Object.hasOwn(calls, only)) throw new Error('--only names no call.');
+  if (only !== undefined && !isChecked(only as CallName)) throw new Error(`--only: there is no check of ${only}.`);
   const map = values.map === undefined ? emptyMap : readMapFile(values.map, process.env);
   const { UPSTREAM_CA, UPSTREAM_CERT, UPSTREAM_KEY } = process.env;
   const tls = readTlsFiles({ UPSTREAM_CA, UPSTREAM_CERT, UPSTREAM_KEY });

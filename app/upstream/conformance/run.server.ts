@@ -2,6 +2,7 @@ import type { CallName } from '../calls';
 import type { Check, Finding } from './check';
 import { accessChecks } from './checks/access';
 import { bookingChecks } from './checks/booking';
+import { capabilityChecks } from './checks/capabilities';
 import { fileChecks } from './checks/files';
 import { linkChecks } from './checks/links';
 import { listChecks } from './checks/lists';
@@ -20,6 +21,7 @@ import { lacks } from './lacking';
 /** All that are known, in the order in which they are run: writes last. */
 const allChecks: Check[] = [
   ...signInChecks,
+  ...capabilityChecks,
   ...shapeChecks,
   ...listChecks,
   ...reportChecks,
@@ -33,6 +35,9 @@ const allChecks: Check[] = [
   ...accessChecks,
   ...writeChecks,
 ];
+
+/** Whether any check looks at the call. */
+export const isChecked = (name: CallName): boolean => allChecks.some(({ call }) => call === name);
 
 interface RunSettings {
   writes: boolean;
