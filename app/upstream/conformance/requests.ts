@@ -4,6 +4,7 @@ import { requestOf } from '../contract/example';
 import { table } from '../contract/table';
 import { Unread } from './fault';
 import type { Kit } from './kit.server';
+import { lacks } from './lacking';
 
 interface Span {
   startDate: string;
@@ -51,6 +52,17 @@ async function monthOfBookings(kit: Kit): Promise<Span | undefined> {
 function spanOf(year: number, month: number): Span {
   const of = (day: number) => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return { startDate: of(1), endDate: of(new Date(Date.UTC(year, month, 0)).getUTCDate()), year, month };
+}
+
+/** Whose data the login may not see: who sells below its partner is answered, too. */
+export async function foreignPartner(kit: Kit): Promise<number> {
+  const { partnerid } = await kit.session();
+  const isNamed = (await lacks(kit, 'subPartners')) === null;
+  const rows = isNamed ? await kit.read('subPartners', { partnerid }).catch(nothingRead) : [];
+  const below = new Set(rows?.map(row => row.partnerid));
+  let foreign = partnerid + 1;
+  while (below.has(foreign)) foreign += 1;
+  return foreign;
 }
 
 /** The firm bookings of the busy month, or what else is asked of it. */

@@ -1,6 +1,6 @@
 import { type CallName, calls } from '../../calls';
 import type { Check } from '../check';
-import { commonCalls, readingCalls } from '../requests';
+import { commonCalls, foreignPartner, readingCalls } from '../requests';
 import { levelOf, requestOf } from './shapes';
 import { refused } from './sign-in';
 
@@ -13,8 +13,7 @@ const whose: Check[] = readingCalls.map(call => ({
   paragraph: 'statuses',
   needs: [call],
   async run(kit) {
-    const { partnerid } = await kit.session();
-    const request = { ...((await requestOf(kit, call)) as object), partnerid: partnerid + 1 } as never;
+    const request = { ...((await requestOf(kit, call)) as object), partnerid: await foreignPartner(kit) } as never;
     return refused(await kit.reply(call, request), 403);
   },
 }));

@@ -2,7 +2,7 @@ import type { Transaction } from '../../calls';
 import type { Check } from '../check';
 import { type Fault, type Skip, skip, unless } from '../fault';
 import type { Kit } from '../kit.server';
-import { listTransactions } from '../requests';
+import { foreignPartner, listTransactions } from '../requests';
 import { refused } from './sign-in';
 
 type Booking = Transaction & { bookingid: number };
@@ -44,7 +44,7 @@ export const bookingChecks: Check[] = [
   bookingCheck('answers 404 for an unknown booking', 'statuses', async (kit, partnerid) =>
     refused(await kit.reply('getTransaction', { partnerid, bookingid: unknownBooking }), 404),
   ),
-  bookingCheck('refuses another partner’s id', 'statuses', async (kit, partnerid, { bookingid }) =>
-    refused(await kit.reply('getTransaction', { partnerid: partnerid + 1, bookingid }), 403),
+  bookingCheck('refuses another partner’s id', 'statuses', async (kit, _, { bookingid }) =>
+    refused(await kit.reply('getTransaction', { partnerid: await foreignPartner(kit), bookingid }), 403),
   ),
 ];

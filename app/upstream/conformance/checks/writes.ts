@@ -4,7 +4,7 @@ import type { Check } from '../check';
 import { type Fault, fault, type Skip, skip, unless } from '../fault';
 import type { Kit } from '../kit.server';
 import { differingValues, otherValues, sampleCountries } from '../other-values';
-import { nothingRead } from '../requests';
+import { foreignPartner, nothingRead } from '../requests';
 import { levelOf, requestOf } from './shapes';
 import { refused } from './sign-in';
 
@@ -79,7 +79,7 @@ export const writeChecks: Check[] = [
   ...table.flatMap(([name, { body, readBy }]) => (body && readBy ? [keepsRecord(name, body, readBy as CallName)] : [])),
   writing('savePartner', 'refuses another partner’s id', async (kit, partnerid) => {
     const { partnertype, ...partner } = await kit.readAgain('getPartner', { partnerid });
-    return refused(await kit.reply('savePartner', { partnerid: partnerid + 1, partner }), 403);
+    return refused(await kit.reply('savePartner', { partnerid: await foreignPartner(kit), partner }), 403);
   }),
   writing('saveBankAccounts', 'keeps what is saved', async (kit, partnerid) => {
     const [first, ...rest] = await kit.readAgain('listBankAccounts', { partnerid });
