@@ -43,6 +43,19 @@ it('says of the calls before the sign-in what the portal does with a refusal', (
   expect(checkPartner).toContain('| 401, 403 | ‘An error has occurred’ |\n| other 4xx | ‘Partner wasn’t found’ |');
 });
 
+it('says of a new password, and of a changed one, what a visitor is told, and that none is kept or read back', () => {
+  const reset = made['calls/passwordReset.md'] ?? '';
+  expect(reset).toContain('| 400 | ‘Partner could not be found’ |');
+  expect(reset).toMatch(
+    /\| any other, no connection, .* \| ‘We were unable to send the new password’; never sent again/,
+  );
+  const change = made['calls/passwordChange.md'] ?? '';
+  expect(change).toMatch(/\| 3xx, 408, 5xx, .* the new password is tried with authentication/);
+  expect(change).toMatch(/\| 401, 403 \| .* told that the password has not been changed \|/);
+  for (const page of [reset, change])
+    expect(page).not.toMatch(/An error has occurred|read back to see|typed (is kept|stays)/);
+});
+
 it('shows the fields in the rows of a list, and which of them may be missing', () => {
   const page = made['calls/partnerStatistics.md'] ?? '';
   expect(page).toContain(

@@ -22,12 +22,10 @@ const refused: { [Name in CallName]?: string } = {
   checkPartner: '‘Partner wasn’t found’',
   authentication: '‘Login invalid’',
   loginEhoi: '‘Login invalid’, and the login page',
-  passwordReset: 'status 400: ‘Partner could not be found’; any other: ‘We were unable to send the new password’',
-  passwordChange: '‘Password wasn’t updated’, beside the field that was named',
   listProvisions: 'an empty list',
 };
 
-const beforeSignIn = ['checkPartner', 'authentication', 'loginEhoi', 'passwordReset', 'reportClientError'];
+const beforeSignIn = ['checkPartner', 'authentication', 'loginEhoi'];
 
 const sessionEnds = {
   status: '401, 403',
@@ -35,18 +33,52 @@ const sessionEnds = {
 };
 const failsAtSignIn = { status: '401, 403', portal: '‘An error has occurred’' };
 
-const capabilityStatuses = [
-  { status: '2xx', portal: 'the answer is read' },
-  { status: '400, 404, 405, 501', portal: 'the platform has no call beyond the specification' },
-  {
-    status: 'any other, no connection, later than the deadline, no JSON, a field that does not fit',
-    portal: 'the last answer is kept, and the platform is asked again',
-  },
-];
+const unfit = 'later than the deadline, HTML, no JSON, a field that does not fit';
+const notSent = '‘We were unable to send the new password’';
+const notChanged = '‘Password wasn’t updated.’';
+
+/** Calls with rows of their own alone. */
+const ownStatuses: { [Name in CallName]?: StatusRule[] } = {
+  reportClientError: [{ status: 'any', portal: 'nothing' }],
+  capabilities: [
+    { status: '2xx', portal: 'the answer is read' },
+    { status: '400, 404, 405, 501', portal: 'the platform has no call beyond the specification' },
+    {
+      status: `any other, no connection, ${unfit}`,
+      portal: 'the last answer is kept, and the platform is asked again',
+    },
+  ],
+  passwordReset: [
+    { status: '2xx', portal: `the answer is read; \`success: false\`: ${notSent}` },
+    { status: '400', portal: '‘Partner could not be found’' },
+    {
+      status: `any other, no connection, ${unfit}`,
+      portal: `${notSent}; never sent again, and nothing is read back`,
+    },
+    {
+      status: `3xx, 408, 5xx, a broken connection, ${unfit}`,
+      portal: 'besides, as the mail may be under way: the next sign-in with a password ends the login’s other sessions',
+    },
+  ],
+  passwordChange: [
+    { status: '2xx', portal: `the answer is read; \`success: false\`: ${notChanged}` },
+    {
+      status: '401, 403',
+      portal: 'the session ends, the visitor signs in again and is told that the password has not been changed',
+    },
+    { status: 'other 4xx', portal: `${notChanged}, beside the field that was named` },
+    { status: '429, no connection', portal: `${notChanged}; never sent again, and nothing is tried` },
+    {
+      status: `3xx, 408, 5xx, a broken connection, ${unfit}`,
+      portal: `never sent again; the new password is tried with authentication. Let in: it was changed; refused: ${notChanged}; neither: ‘It isn’t known whether the password was changed’, and the login’s other sessions end`,
+    },
+    { status: 'any but 2xx', portal: 'no password is kept' },
+  ],
+};
 
 export function statusRules(name: CallName, call: Call): StatusRule[] {
-  if (name === 'reportClientError') return [{ status: 'any', portal: 'nothing' }];
-  if (name === 'capabilities') return capabilityStatuses;
+  const own = ownStatuses[name];
+  if (own) return own;
   const isBefore = beforeSignIn.includes(name);
   const refusals = name === 'checkPartner' ? [failsAtSignIn] : isBefore ? [] : [sessionEnds];
   return [
@@ -64,7 +96,7 @@ export function statusRules(name: CallName, call: Call): StatusRule[] {
     },
     { status: '5xx', portal: broken(call) },
     {
-      status: 'later than the deadline, HTML, no JSON, a field that does not fit',
+      status: unfit,
       portal: 'as 5xx; the log names call and field',
     },
   ];
