@@ -75,7 +75,7 @@ export class UpstreamError extends Error {
     return this.kind === 'status' && this.status !== undefined && this.status >= 400 && this.status < 500;
   }
 
-  /** A save was refused because of its data, not only put off (D32). */
+  /** Refused because of what was sent, not only put off (D32). */
   get dataRefused(): boolean {
     return this.refused && this.status !== 408 && this.status !== 429;
   }

@@ -110,17 +110,20 @@ it.each(['500', '409'] as Fault[])(
   },
 );
 
-it('the upstream is down when the password is validated: nobody is refused, nothing is lost', async () => {
-  const { who, question } = await asked({ 'accounts[0].bankname': fresh('Kaibank') });
-  await faulty.faults.fail({ path: /authentication/, method: 'POST' }, '500');
-  const failed = await press(who, question, 'Confirm and save', { password });
-  expect(failed.status).toBe(502);
-  expect(content(failed)).toBeDefined();
-  expect(savedAccounts(faulty)).toBe(0);
-  await faulty.faults.clear();
-  const saved = await press(who, failed, 'Confirm and save', { password });
-  expect(textOf(await who.follow(saved))).toContain(words.saved);
-});
+it.each<Fault>(['500', { status: 408 }])(
+  'the upstream is down when the password is validated: nobody is refused, nothing is lost (%j)',
+  async fault => {
+    const { who, question } = await asked({ 'accounts[0].bankname': fresh('Kaibank') });
+    await faulty.faults.fail({ path: /authentication/, method: 'POST' }, fault);
+    const failed = await press(who, question, 'Confirm and save', { password });
+    expect(failed.status).toBe(502);
+    expect(content(failed)).toBeDefined();
+    expect(savedAccounts(faulty)).toBe(0);
+    await faulty.faults.clear();
+    const saved = await press(who, failed, 'Confirm and save', { password });
+    expect(textOf(await who.follow(saved))).toContain(words.saved);
+  },
+);
 
 it('who presses twice while the password is validated is told the first’s result, and it is validated once', async () => {
   const { who, question } = await asked({ 'accounts[0].bankname': fresh('Kaibank') });

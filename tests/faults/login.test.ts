@@ -76,6 +76,20 @@ describe('step 2 of the login', () => {
   });
 });
 
+it('a platform that puts a sign-in off (408) has refused nobody: no step says so, and nothing counts as a failed try', async () => {
+  const visitor = faulty.visitor();
+  visitor.headers['X-Forwarded-For'] = '192.0.2.249';
+  await faulty.faults.fail({ path: /checkpartner|authentication/ }, { status: 408 });
+  const steps = [idStep, ...Array.from({ length: 7 }, () => passwordStep)];
+  for (const step of steps) {
+    const answer = await visitor.post('/partner/login', step);
+    expectPage(answer, 502);
+    expect(textOf(answer)).toContain(words.generic);
+  }
+  await faulty.faults.clear();
+  expect((await visitor.post('/partner/login', passwordStep)).location).toBe(deepLink);
+});
+
 describe('a request for a new password', () => {
   // Each is somebody else's: there are limits.
   let partner = 20_000;

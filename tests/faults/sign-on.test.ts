@@ -78,7 +78,7 @@ describe.each(['signed', 'delegated'] as const)('a link, %s', mode => {
     });
   });
 
-  it.each(someOf(failures, 'sign-on'))(
+  it.each([...someOf(failures, 'sign-on'), { status: 408 }])(
     'shows that the login is invalid, as a failure of ours, when the upstream fails: %j',
     async fault => {
       await faults.fail({ path: /loginehoi/ }, fault);

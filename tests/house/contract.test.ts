@@ -40,6 +40,7 @@ it('says of the calls before the sign-in what the portal does with a refusal', (
   expect(capabilities).toContain('| 400, 404, 405, 501 | the platform has no call beyond the specification |');
   expect(capabilities).not.toMatch(/sent only to|session ends|An error has occurred/);
   const checkPartner = made['calls/checkPartner.md'] ?? '';
+  expect(made['calls/authentication.md']).toContain('| 408 | as 5xx; it counts as no failed try |');
   expect(checkPartner).toContain('| 401, 403 | ‘An error has occurred’ |\n| other 4xx | ‘Partner wasn’t found’ |');
 });
 

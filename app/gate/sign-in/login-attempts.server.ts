@@ -140,7 +140,7 @@ async function runAttempt<Result>(visit: Visit, { login, limits }: Attempt, auth
   } catch (error) {
     const limited = await limitOfUpstream(visit, login, error);
     if (limited) throw limited;
-    if (isUpstreamError(error) && error.refused) outcome = 'failed';
+    if (isUpstreamError(error) && error.dataRefused) outcome = 'failed';
     visit.context.state.signIn = outcome === 'failed' ? 'failed' : 'unanswered';
     countsForClient = isUpstreamError(error) && error.kind === 'timeout' && (await hasManyTimeouts(visit));
     throw error;

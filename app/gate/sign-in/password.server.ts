@@ -15,7 +15,7 @@ export async function authenticateByPassword(visit: Visit, form: FormData): Prom
     const answer = await withinLoginLimits(visit, username, ask);
     return { ...answer, user: answer.user || loginKey(username) };
   } catch (error) {
-    const refused = isUpstreamError(error) && error.refused;
+    const refused = isUpstreamError(error) && error.dataRefused;
     const tried = { login: loginKey(username), browser: browserName(visit.userAgent) };
     if (refused) await audit(visit, 'login.failed', tried);
     throw error;

@@ -10,10 +10,10 @@ export interface SignInProblem {
   status?: number;
 }
 
-/** Fault matrix, login step 2: every rejection looks the same, so that nobody learns why. */
+/** Fault matrix, login step 2: every rejection looks the same, so that nobody learns why. A 408 rejects nothing. */
 export function signInProblem(visit: Visit, error: unknown): SignInProblem {
   if (!isUpstreamError(error)) return limitedBy(visit, error);
-  if (error.refused) return { problem: 'loginInvalid', status: 422 };
+  if (error.dataRefused) return { problem: 'loginInvalid', status: 422 };
   return { problem: 'generic', status: 502 };
 }
 

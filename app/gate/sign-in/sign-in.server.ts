@@ -124,7 +124,7 @@ async function ownSignIn(visit: PartnerVisit, body: FormData): Promise<SignIn | 
     const signIn = signInOf(await authenticate(visit, 'form', body));
     return signIn.partnerId === id && signIn.login === login ? signIn : null;
   } catch (error) {
-    if (isUpstreamError(error) && error.refused) return null;
+    if (isUpstreamError(error) && error.dataRefused) return null;
     throw error;
   }
 }

@@ -79,7 +79,7 @@ async function askUpstream(visit: Visit, partnerId: string, query: Record<string
     const limited = await limitOfUpstream(visit, partnerId, error);
     if (limited) throw limited;
     if (!isUpstreamError(error)) throw error;
-    if (error.refused) throw new SignOnRefused('refused', partnerId);
+    if (error.dataRefused) throw new SignOnRefused('refused', partnerId);
     const { requestId, services } = visit.context;
     services.log.error({ requestId, call: error.call, status: error.status }, 'single sign-on failed');
     throw new SignOnRefused('failed', partnerId);

@@ -51,7 +51,7 @@ async function unknownLimited(visit: Visit): Promise<Partial<LoginState> | null>
 
 /** Fault matrix, login step 1: 400, 404 and 409 mean that there is no such partner. */
 function checkProblem(error: UpstreamError): Pick<LoginState, 'problem' | 'status'> {
-  if (error.refused && !error.endsSession) return { problem: 'partnerNotFound', status: 422 };
+  if (error.dataRefused && !error.endsSession) return { problem: 'partnerNotFound', status: 422 };
   return { problem: 'generic', status: 502 };
 }
 

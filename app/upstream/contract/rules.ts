@@ -87,6 +87,7 @@ export function statusRules(name: CallName, call: Call): StatusRule[] {
     ...refusals,
     { status: refusals.length === 0 ? '4xx' : 'other 4xx', portal: refused[name] ?? refusal(call) },
     ...(call.class === 'save' ? [{ status: '408', portal: 'as 5xx' }] : []),
+    ...(call.class === 'login' ? [{ status: '408', portal: 'as 5xx; it counts as no failed try' }] : []),
     { status: '429', portal: call.class === 'save' && !refused[name] ? postponed : limited },
     {
       status: '502, 503, 504, no connection',
