@@ -164,10 +164,19 @@ function refuse(context: z.RefinementCtx, issues: z.core.$ZodIssue[], input: unk
 }
 
 /** By upstream language id: `{ "1": { "label": "Herr" } }`. */
-export const texts = <Shape extends z.ZodType>(shape: Shape) => z.record(z.string(), shape);
+export const texts = mapOf;
 
 /** By number; a platform may send only those of the grouping that was asked for. */
-export const namesByNumber = quickly(z.record(z.string(), texts(z.object({ name: text }))));
+export const namesByNumber = quickly(mapOf(texts(z.object({ name: text }))));
+
+/** PHP writes an empty one as []. */
+function mapOf<Value extends z.ZodType>(
+  value: Value,
+): z.ZodType<Record<string, z.output<Value>>, Record<string, z.input<Value>>> {
+  const map = z.record(z.string(), value);
+  const read = z.preprocess(found => (Array.isArray(found) && found.length === 0 ? {} : found), map);
+  return readWith(read as unknown as ReturnType<typeof mapOf<Value>>, found => quick(map, found));
+}
 
 /** For a record of hundreds; one that was read is known again, as the embedded platform's are that it keeps. */
 function quickly<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema>, z.input<Schema>> {

@@ -184,6 +184,21 @@ it('reads a flag as 1 and ids of files as numbers, as in every answer', async ()
   expect(statement).toMatchObject({ statementid: '7', fileids: ['71', '72'], filenames: ['2026', 'b.csv'] });
 });
 
+it('reads an empty list as an empty map, as PHP writes one, and no other list', async () => {
+  await answer({ statistic: [], shippingCompanyTexts: [], cruisingAreaTexts: { 7: [] } });
+  const asked = { partnerid: 1, bookingPeriodType: 1, groupType: 1, datePeriodType: 'month' } as const;
+  const { shippingcompanytexts, cruisingareatexts } = await api().partnerStatistics(asked);
+  expect([shippingcompanytexts, cruisingareatexts]).toEqual([{}, { 7: {} }]);
+  // Of a brand each: an answer is kept.
+  await answer([{ id: 1, area: 1, texts: [] }]);
+  expect(await api().listShipOptions({ mandant: 101 })).toEqual([{ id: 1, area: 1, texts: {} }]);
+  const misfit = { kind: 'contract', reason: '0.texts: invalid_type' };
+  await answer([{ id: 1, area: 1, texts: [{ name: 'Aurora' }] }]);
+  expect(await failureOf(api().listShipOptions({ mandant: 102 }))).toMatchObject(misfit);
+  await answer([{ id: 1, area: 1 }]);
+  expect(await failureOf(api().listShipOptions({ mandant: 104 }))).toMatchObject(misfit);
+});
+
 it('reports every call with its outcome, and warns of failures only', async () => {
   await answer([]);
   await server.fail({ times: 1 }, '503');
