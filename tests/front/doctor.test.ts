@@ -64,6 +64,8 @@ it('what is there and does its work is ok', async () => {
 it.each([
   ['502', /^wrong checkPartner: status 502.*see UPSTREAM_URL/],
   ['html', /^wrong checkPartner: contract \(HTML/],
+  [{ status: 405, body: '<h1>Not allowed</h1>' }, /^wrong checkPartner: status 405: see UPSTREAM_URL/],
+  [{ status: 404, body: '<h1>Not found</h1>' }, /^look checkPartner: status 404 without a word .*or do UPSTREAM_URL, /],
   ['403', /^wrong checkPartner: status 403: see the headers of UPSTREAM_MAP/],
   [{ status: 200, body: { iscbe: 0, partnerid: 1, username: 'x', mandant: 101 } }, /^look knows a partner/],
 ] as const)('an upstream that answers %j', async (fault, expected) => {

@@ -85,18 +85,26 @@ export async function checkUpstream(settings: Settings): Promise<Finding[]> {
     const ms = Math.round(performance.now() - asked);
     if (error.endsSession)
       return [finding('upstream', 'wrong', `${error.message}: see the headers of UPSTREAM_MAP and UPSTREAM_CERT`)];
-    if (error.refused)
-      return [
-        finding(
-          'upstream',
-          'ok',
-          `refuses an unknown partner in ${ms} ms; npm run conformance tells whether all else is as the contract says`,
-        ),
-      ];
+    if (error.refused && error.status !== 405) return [refusalFinding(error, ms)];
     return [finding('upstream', 'wrong', `${error.message}: see UPSTREAM_URL, UPSTREAM_TRANSPORT and UPSTREAM_MAP`)];
   } finally {
     upstream.close();
   }
+}
+
+/** A wrong address may lead to a server that knows no path: what the platform refuses, it names. */
+function refusalFinding({ status, code, message }: UpstreamError, ms: number): Finding {
+  if (status === 404 && code === undefined)
+    return finding(
+      'upstream',
+      'look',
+      `${message} without a word such as partner_not_found: is it the platform's own, or do UPSTREAM_URL, UPSTREAM_TRANSPORT and UPSTREAM_MAP lead elsewhere?`,
+    );
+  return finding(
+    'upstream',
+    'ok',
+    `refuses an unknown partner in ${ms} ms; npm run conformance tells whether all else is as the contract says`,
+  );
 }
 
 export async function checkDisk({ dataDir }: Settings): Promise<Finding[]> {

@@ -29,7 +29,7 @@ export const sessionCalls = {
     title: 'First step of the sign-in: is there such a login?',
     text: [
       '`username` is a partner id, or the name of one of its users. `mandant` is the brand: 101 to 112.',
-      'Answer 404 for an unknown one.',
+      'Answer 404 for an unknown one, with a body such as `{ "error": "partner_not_found" }`: a 404 without a word may come from a server that knows no such path.',
     ],
     method: 'POST',
     path: 'checkpartner',
