@@ -23,11 +23,11 @@ async function told({ kind = 'status', ...failure }: Failure) {
 
 describe('a save', () => {
   it.each([400, 404, 409, 422])('whose data was refused is told as refused: %i', async status => {
-    expect(await told({ status })).toMatchObject({ refused: true, readings: 0 });
+    expect(await told({ status })).toMatchObject({ outcome: 'refused', readings: 0 });
   });
 
   it('that was put off is not refused, and nothing happened', async () => {
-    expect(await told({ status: 429 })).toEqual({ refused: false, fields: [], readings: 0 });
+    expect(await told({ status: 429 })).toEqual({ outcome: 'failed', fields: [], readings: 0 });
   });
 
   it.each<Failure>([
@@ -37,18 +37,18 @@ describe('a save', () => {
     { status: 502 },
     { status: 504 },
   ])('that the upstream did not answer may still be done, though it is not yet: %j', async failure => {
-    expect(await told(failure)).toEqual({ refused: false, unknown: false, unanswered: true, fields: [], readings: 1 });
+    expect(await told(failure)).toEqual({ outcome: 'unanswered', fields: [], readings: 1 });
   });
 
   it.each<Failure>([{ status: 500 }, { status: 503 }, { kind: 'contract', reason: 'no JSON' }])(
     'that the upstream itself ended will not be done later: %j',
-    async failure => expect(await told(failure)).toMatchObject({ refused: false, unanswered: false, readings: 1 }),
+    async failure => expect(await told(failure)).toEqual({ outcome: 'failed', fields: [], readings: 1 }),
   );
 
   it.each<Failure>([
     { kind: 'unreachable', reason: 'ECONNREFUSED' },
     { kind: 'unreachable', reason: breakerOpen },
   ])('that never reached the upstream leaves nothing to read back: %j', async failure => {
-    expect(await told(failure)).toEqual({ refused: false, fields: [], readings: 0 });
+    expect(await told(failure)).toEqual({ outcome: 'failed', fields: [], readings: 0 });
   });
 });

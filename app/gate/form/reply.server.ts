@@ -87,9 +87,10 @@ export function notSavedReply(typed: Typed, notSaved: NotSaved, options: NotSave
   const fieldErrors = Object.fromEntries(
     notSaved.fields.map(({ field, code }) => [nameOf(field), [messageCodes[code] ?? 'refused']]),
   );
-  const fallback = notSaved.refused ? 'unchangedData' : 'upstreamFailed';
-  const message = notSaved.unknown ? 'unknownOutcome' : (options.message ?? fallback);
+  const { outcome } = notSaved;
+  const fallback = outcome === 'refused' ? 'unchangedData' : 'upstreamFailed';
+  const message = outcome === 'unknown' ? 'unknownOutcome' : (options.message ?? fallback);
   const result = typed.reply({ formErrors: [message], fieldErrors });
   const initialValue = version === undefined ? result.initialValue : { ...result.initialValue, version };
-  return formReply({ result: { ...result, initialValue } }, notSaved.refused ? 422 : 502);
+  return formReply({ result: { ...result, initialValue } }, outcome === 'refused' ? 422 : 502);
 }

@@ -171,8 +171,8 @@ async function saveAddress(visit: PartnerVisit, { id, before, after }: AddressCh
   const { before: former, notSaved } = written.value;
   const changes = [{ field: 'email', before: former === after ? before : former, after }];
   const record = () => audit(visit, 'partner.saved', { changes, outcome: notSaved ? 'unknown' : undefined });
-  if (notSaved && !notSaved.unknown) {
-    if (notSaved.unanswered) await record();
+  if (notSaved && notSaved.outcome !== 'unknown') {
+    if (notSaved.outcome === 'unanswered') await record();
     return 'failed';
   }
   await markDone(visit.context.services.database, id);

@@ -9,23 +9,26 @@ interface SaveStep {
 }
 
 export interface NotSaved {
-  refused: boolean;
-  /** the save was not answered, and reading back didn't tell */
-  unknown?: boolean;
-  /** reading back found nothing done, but the upstream may still do it: recorded as `unknown` is, and told as a failure */
-  unanswered?: boolean;
+  /**
+   * `refused`: because of the data · `failed`: nothing was done · `unanswered`: reading back found nothing done, but the
+   * upstream may still do it; told as a failure · `unknown`: not answered, and reading back didn't tell
+   */
+  outcome: 'refused' | 'failed' | 'unanswered' | 'unknown';
   /** it ended meanwhile: thrown when the save is recorded */
   sessionEnd?: UpstreamError;
   fields: UpstreamError['fields'];
 }
 
+/** By now or later: it is recorded as uncertain. */
+export const mayBeSaved = ({ outcome }: NotSaved): boolean => outcome === 'unanswered' || outcome === 'unknown';
+
 /** When the connection broke after sending, the record is read back; no save is repeated. @throws UpstreamError */
 export async function saveOrReadBack({ save, isSaved }: SaveStep): Promise<NotSaved | null> {
   try {
-    return (await save()).success ? null : { refused: true, fields: [] };
+    return (await save()).success ? null : { outcome: 'refused', fields: [] };
   } catch (error) {
     if (!isUpstreamError(error) || error.endsSession) throw error;
-    if (!error.outcomeUnknown) return { refused: error.dataRefused, fields: error.fields };
+    if (!error.outcomeUnknown) return { outcome: error.dataRefused ? 'refused' : 'failed', fields: error.fields };
     return readBack(isSaved, error.unanswered);
   }
 }
@@ -35,17 +38,17 @@ export async function auditOutcome(
   notSaved: NotSaved | null,
   change: Parameters<typeof auditSave>[1],
 ): Promise<void> {
-  if (notSaved === null || notSaved.unknown || notSaved.unanswered)
-    await auditSave(visit, { ...change, unknown: notSaved !== null });
+  if (!notSaved || mayBeSaved(notSaved)) await auditSave(visit, { ...change, unknown: notSaved !== null });
 }
 
 async function readBack(isSaved: SaveStep['isSaved'], unanswered: boolean): Promise<NotSaved | null> {
   try {
     const saved = await isSaved();
-    const isUnknown = saved === null;
-    return saved ? null : { refused: false, unknown: isUnknown, unanswered: !isUnknown && unanswered, fields: [] };
+    if (saved) return null;
+    if (saved === null) return { outcome: 'unknown', fields: [] };
+    return { outcome: unanswered ? 'unanswered' : 'failed', fields: [] };
   } catch (error) {
     if (!isUpstreamError(error)) throw error;
-    return { refused: false, unknown: true, ...(error.endsSession && { sessionEnd: error }), fields: [] };
+    return { outcome: 'unknown', ...(error.endsSession && { sessionEnd: error }), fields: [] };
   }
 }

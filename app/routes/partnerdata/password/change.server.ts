@@ -11,7 +11,7 @@ import { audit } from '~/gate/request/audit.server';
 import { isLeaseTimeout, isUpstreamError } from '~/gate/request/failure.server';
 import { flashCookie } from '~/gate/request/flash.server';
 import { ownPasswordLimits, withinLimits } from '~/gate/request/rate-limits.server';
-import { type NotSaved, saveOrReadBack } from '~/gate/request/save-or-read-back.server';
+import { mayBeSaved, type NotSaved, saveOrReadBack } from '~/gate/request/save-or-read-back.server';
 import { ownerOf } from '~/gate/request/session-data.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import { renewSession } from '~/gate/sign-in/sign-in.server';
@@ -61,7 +61,7 @@ async function change(visit: PartnerVisit, typed: Typed, passwords: Passwords): 
     visit,
     ownPasswordLimits(visit),
     () => save(visit, passwords),
-    notSaved => notSaved?.refused === true,
+    notSaved => notSaved?.outcome === 'refused',
   );
   if ('waitSeconds' in asked) {
     const response = formReply({ result: typed.reply({ formErrors: ['passwordTries'], hideFields }) }, 429);
@@ -73,14 +73,14 @@ async function change(visit: PartnerVisit, typed: Typed, passwords: Passwords): 
     await endOthersAccess(visit);
     return null;
   }
-  const { unknown, unanswered } = asked.done;
-  if (unknown || unanswered) await audit(visit, 'password.changed', { outcome: 'unknown' });
-  return unknown ? unknownOutcome(visit, typed) : notChanged(typed, asked.done);
+  const notSaved = asked.done;
+  if (mayBeSaved(notSaved)) await audit(visit, 'password.changed', { outcome: 'unknown' });
+  return notSaved.outcome === 'unknown' ? unknownOutcome(visit, typed) : notChanged(typed, notSaved);
 }
 
 async function unknownOutcome(visit: PartnerVisit, typed: Typed): Promise<Response> {
   await endOthersAccess(visit);
-  return notChanged(typed, { refused: false, unknown: true, fields: [] });
+  return notChanged(typed, { outcome: 'unknown', fields: [] });
 }
 
 /** Sessions first: with one, somebody could have an address approved again. */
@@ -91,7 +91,7 @@ async function endOthersAccess(visit: PartnerVisit): Promise<void> {
 
 async function save(visit: PartnerVisit, { oldpassword, password1 }: Passwords): Promise<NotSaved | null> {
   // Not every upstream rejects an unchanged password, as the specification asks.
-  if (oldpassword === password1) return { refused: true, fields: [unchanged] };
+  if (oldpassword === password1) return { outcome: 'refused', fields: [unchanged] };
   const { login } = visit.partner;
   return saveOrReadBack({
     save: () =>
@@ -130,14 +130,14 @@ const messages: Record<string, string> = {
   password_mismatch: formatMessage('sameAs', 'password1'),
 };
 
-function notChanged(typed: Typed, { refused, unknown, fields }: NotSaved): Response {
+function notChanged(typed: Typed, { outcome, fields }: NotSaved): Response {
   const fieldErrors = Object.fromEntries(
     fields.map(({ field, code }) => [formNames[field] ?? field, [messages[code] ?? formatMessage('refused')]]),
   );
   const result = typed.reply({
-    formErrors: [unknown ? 'unknownPassword' : 'unchangedPassword'],
+    formErrors: [outcome === 'unknown' ? 'unknownPassword' : 'unchangedPassword'],
     fieldErrors,
     hideFields,
   });
-  return formReply({ result }, refused ? 422 : 502);
+  return formReply({ result }, outcome === 'refused' ? 422 : 502);
 }

@@ -33,7 +33,7 @@ export async function saveTopSort(
   const wanted: TopSortLists = { sea: listOf('sea'), river: listOf('river') };
   const changed = topSortPanels.filter(panel => wanted[panel] !== record.lists[panel]);
   if (changed.length > 0 && !record.options) {
-    return notSavedReply(typed, { refused: false, fields: [] }, { message: 'optionsMissing' });
+    return notSavedReply(typed, { outcome: 'failed', fields: [] }, { message: 'optionsMissing' });
   }
   for (const panel of changed) {
     const notSaved = await saveList(visit, address.tab, panel, wanted[panel]);

@@ -50,12 +50,12 @@ async function deleteUser(visit: PartnerVisit, body: FormData): Promise<Response
     save: () => visit.api.deleteUser({ partnerid: visit.partner.id, username: user.username }),
     isSaved: isGone,
   });
-  if (notDeleted?.refused) {
+  if (notDeleted?.outcome === 'refused') {
     const now = await settle(isGone());
     return now.ok && now.value ? gone() : notDeletedReply(visit, body, 422);
   }
   await auditOutcome(visit, notDeleted, change);
-  if (notDeleted?.unknown) {
+  if (notDeleted?.outcome === 'unknown') {
     // Who may still exist keeps the second factor.
     await endSessions(visit, user.username, 'access');
     if (notDeleted.sessionEnd) throw notDeleted.sessionEnd;

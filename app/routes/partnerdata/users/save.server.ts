@@ -56,7 +56,7 @@ export async function saveUser(visit: PartnerVisit, posted: UserOutput, file: Us
   });
   await auditOutcome(visit, notSaved, change);
   const newPassword = password !== '';
-  if (!notSaved || notSaved.unknown || (notSaved.unanswered && file.user))
+  if (!notSaved || notSaved.outcome === 'unknown' || (notSaved.outcome === 'unanswered' && file.user))
     await endAccess(visit, file, change.after, { newPassword, notSaved, hasNewName: !notSaved || hasNewName });
   if (notSaved) return notSavedReply(typed, notSaved, { nameOf });
   const tab = file.user ? tabOf(file, mine, newPassword) : undefined;
@@ -99,7 +99,7 @@ async function endAccess(
     await changeViewOwner(visit, before.username, now.username);
     await renameFactorOf(visit, before.username, now.username);
   } else if (renamed) await copyFactorOf(visit, before.username, now.username);
-  if (notSaved?.unanswered) return;
+  if (notSaved?.outcome === 'unanswered') return;
   // Rights apply from the next sign-in on, so sessions have to end.
   const shutOut = renamed || newPassword || (now.accountlocked && !before.accountlocked);
   if (shutOut || stripped) {
