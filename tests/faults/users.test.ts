@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { awaitMails, isAbout, mailsOf } from '../tools/mails';
 import { press } from '../tools/press';
 import { addUser, changeUser, harbour, linkOf, openNew, rowsOf, userIn, usersPage } from '../tools/users-page';
+import { namesIn, report, saveUnder, viewsPage } from '../tools/views-page';
 import type { Visitor } from '../tools/visitor';
 import type { Fault } from '../upstream/faults';
 import { withFaultyPortal } from './faulty';
@@ -179,6 +180,34 @@ describe('deleting', () => {
     expect(textOf(answer)).toContain('We could not find out whether the user was deleted.');
     await faulty.faults.clear();
     expect(await isSignedIn(staff)).toBe(false);
+  });
+
+  it('that got no answer ends the user’s sessions, and another press forgets whom the platform has deleted since', async () => {
+    const { who, username, press: pressDelete } = await asked('504');
+    const staff = faulty.visitor();
+    await staff.enter(username, harbour.password);
+    await saveUnder(staff, report, { name: 'Mine' });
+    const answer = await pressDelete();
+    expectSignedInPage(answer, 502);
+    expect(textOf(answer)).toContain(notDeleted);
+    expect(await isSignedIn(staff)).toBe(false);
+    await faulty.faults.fail(list, { status: 200, body: [] });
+    expect((await press(who, answer, 'Delete user')).location).toBe(usersPage);
+    await faulty.faults.clear();
+    // As whoever gets the name next does.
+    await staff.authenticate(username, harbour.password);
+    expect(namesIn(await staff.get(viewsPage))).toEqual([]);
+  });
+
+  it('somebody whom nobody has tried to delete forgets nothing of a name that is posted with it', async () => {
+    const { who, username, address } = await asked('504');
+    const page = await who.get(address);
+    const staff = faulty.visitor();
+    await staff.enter(username, harbour.password);
+    await faulty.faults.fail(list, { status: 200, body: [] });
+    expect((await press(who, page, 'Delete user')).location).toBe(usersPage);
+    await faulty.faults.clear();
+    expect(await isSignedIn(staff)).toBe(true);
   });
 
   it('somebody who is gone already leads to the list that says so', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Json, PortalDb } from '../tables';
+import type { Owner } from './owner';
+import { daysAgo } from './sql-time.server';
 
 interface HistoryFilter {
   partnerId: number;
@@ -50,4 +52,18 @@ export async function listActors(db: PortalDb, partnerId: number, events: readon
     .orderBy('login')
     .execute();
   return rows.map(({ login }) => login ?? '');
+}
+
+/** Whether the user was deleted in the last day with nobody knowing whether it was done. */
+export async function hasUncertainDeletion(db: PortalDb, { partnerId, login }: Owner): Promise<boolean> {
+  const found = await db
+    .selectFrom('portal.audit')
+    .select('id')
+    .where('partner_id', '=', partnerId)
+    .where('at', '>', daysAgo(1))
+    .where('event', '=', 'user.deleted')
+    .where(sql<boolean>`detail->>'outcome' = 'unknown' and lower(detail->>'subject') = lower(${login})`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -6,11 +6,11 @@ import { idempotent, logLeaseTimeout } from '~/gate/form/idempotency.server';
 import { done } from '~/gate/form/reply.server';
 import { isLeaseTimeout, settle } from '~/gate/request/failure.server';
 import { newIdempotencyKey } from '~/gate/request/idempotency-key.server';
-import { auditOutcome, saveOrReadBack } from '~/gate/request/save-or-read-back.server';
+import { auditOutcome, mayBeSaved, saveOrReadBack } from '~/gate/request/save-or-read-back.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import type { PartnerVisit } from '~/gate/visit';
 import type { Named } from './delete-question';
-import { forgetUser } from './forget-user.server';
+import { forgetDeleted, forgetUser } from './forget-user.server';
 import { accessFor, auditRefusal, readUsers, readUsersToSave, userIn } from './record.server';
 
 export interface NotDeleted {
@@ -37,7 +37,10 @@ async function deleteUser(visit: PartnerVisit, body: FormData): Promise<Response
   const users = await settle(readUsersToSave(visit));
   if (!users.ok) return notDeletedReply(visit, body, 502);
   const user = userIn(users.value, visit);
-  if (!user) return gone();
+  if (!user) {
+    await forgetDeleted(visit, users.value, String(body.get('username') ?? ''));
+    return gone();
+  }
   // The page gives the reason and has no button.
   if (accessFor(visit, user).deletion) {
     await auditRefusal(visit, 'partnerdata/users/:userno/delete', user);
@@ -52,16 +55,17 @@ async function deleteUser(visit: PartnerVisit, body: FormData): Promise<Response
   });
   if (notDeleted?.outcome === 'refused') {
     const now = await settle(isGone());
-    return now.ok && now.value ? gone() : notDeletedReply(visit, body, 422);
+    if (!now.ok || !now.value) return notDeletedReply(visit, body, 422);
+    await forgetUser(visit, user.username);
+    return gone();
   }
   await auditOutcome(visit, notDeleted, change);
-  if (notDeleted?.outcome === 'unknown') {
+  if (notDeleted) {
     // Who may still exist keeps the second factor.
-    await endSessions(visit, user.username, 'access');
+    if (mayBeSaved(notDeleted)) await endSessions(visit, user.username, 'access');
     if (notDeleted.sessionEnd) throw notDeleted.sessionEnd;
-    return notDeletedReply(visit, body, 502, 'unknown');
+    return notDeletedReply(visit, body, 502, notDeleted.outcome === 'unknown' ? 'unknown' : 'failed');
   }
-  if (notDeleted) return notDeletedReply(visit, body, 502);
   await forgetUser(visit, user.username);
   return done('userDeleted', to('partnerdata/users'));
 }
