@@ -17,7 +17,7 @@ import {
 } from '~/database/store/second-factors.server';
 import { createSession, endSessionsOf, findSession, revokeSessionsOf } from '~/database/store/sessions.server';
 import { endLiveSessions, liveSessions } from '~/database/store/sign-ins.server';
-import { addView, deleteViewsOf, listViews, moveViews } from '~/database/store/views.server';
+import { addView, copyViews, deleteViewsOf, listViews, moveViews } from '~/database/store/views.server';
 import { overEveryEngine } from './engines';
 
 const ttlMs = 3_600_000;
@@ -101,11 +101,14 @@ overEveryEngine(instances => {
     expect([await known(old), await known(next)]).toEqual([[undefined, []], both]);
   });
 
-  test('saved views go on with a renamed login, and away with a deleted one, in any case of it', async () => {
+  test('saved views go on with a login that is or may be renamed, and away with a deleted one, in any case of it', async () => {
     const scope = { owner: ownerOf('steward1'), shared: false };
     const namesOf = async (login: string) => (await listViews(one(), ownerOf(login))).map(({ name }) => name).sort();
     await addView(one(), scope, { name: 'Mine', report: 'traffic', query: '' });
     await addView(one(), { ...scope, shared: true }, { name: 'Ours', report: 'traffic', query: '' });
+    await copyViews(one(), ownerOf('Steward1'), 'Steward2');
+    const both = ['Mine', 'Ours'];
+    expect([await namesOf('steward1'), await namesOf('steward2')]).toEqual([both, both]);
     await moveViews(one(), ownerOf('Steward1'), 'Steward2');
     expect([await namesOf('steward1'), await namesOf('steward2')]).toEqual([['Ours'], ['Mine', 'Ours']]);
     await deleteViewsOf(one(), ownerOf('STEWARD2'));

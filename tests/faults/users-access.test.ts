@@ -4,6 +4,7 @@ import { turnOnFactor } from '../tools/factor';
 import { onDatabase } from '../tools/on-database';
 import { buttonsOf, noticesOf, press } from '../tools/press';
 import { addUser, changeUser, harbour, linkOf, openUser, usersPage } from '../tools/users-page';
+import { namesIn, report, saveUnder, viewsPage } from '../tools/views-page';
 import type { Visitor } from '../tools/visitor';
 import { withFaultyPortal } from './faulty';
 import { expectSignedInPage, textOf, words } from './pages';
@@ -50,6 +51,36 @@ describe('a save', () => {
       expect(entered.location).toBe('/partner/home');
     },
   );
+
+  it('of a new name that got no answer ends the old one’s sessions, and either has the saved views by now', async ({
+    skip,
+  }) => {
+    const { database } = faulty.platform;
+    skip(!database, 'The embedded database is open already.');
+    const [who, created] = [await faulty.signedIn(), fresh()];
+    const username = created.slice(-4);
+    const rename = (from: string, to: string) => {
+      const renaming = sql`update platform.app_user set username = ${to} where username = ${from}`;
+      return onDatabase(database, db => renaming.execute(db));
+    };
+    await addUser(who, { username: created });
+    // Only a short name can be changed.
+    await rename(created, username);
+    const staff = faulty.visitor();
+    await staff.authenticate(username, harbour.password);
+    await saveUnder(staff, report, { name: 'Mine' });
+    await faulty.faults.fail(saving, '504');
+    const answer = await changeUser(who, username, { username: `${created}-new` });
+    expectSignedInPage(answer, 502);
+    expect(textOf(answer)).toContain(words.failed);
+    expect(await isSignedIn(staff)).toBe(false);
+    await staff.authenticate(username, harbour.password);
+    expect(namesIn(await staff.get(viewsPage))).toEqual(['Mine']);
+    // The platform does it late.
+    await rename(username, `${created}-new`);
+    await staff.authenticate(`${created}-new`, harbour.password);
+    expect(namesIn(await staff.get(viewsPage))).toEqual(['Mine']);
+  });
 
   it.each([
     ['rights are taken away', { 'rights.password': null }],

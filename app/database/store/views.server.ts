@@ -108,6 +108,14 @@ export async function moveViews(db: PortalDb, owner: Owner, login: string): Prom
   });
 }
 
+export async function copyViews(db: PortalDb, owner: Owner, login: string): Promise<void> {
+  await sql`
+    insert into portal.saved_view (partner_id, login, place, name, report, query, saved_by, saved_at)
+    select partner_id, ${login}::text, place, name, report, query, saved_by, saved_at
+    from portal.saved_view where ${inScope({ owner, shared: false })}
+    on conflict do nothing`.execute(db);
+}
+
 async function hasName(db: PortalDb, scope: ViewScope, name: string): Promise<boolean> {
   const found = await db
     .selectFrom('portal.saved_view')

@@ -1,6 +1,7 @@
 import { base } from '~/addresses';
 import {
   addView,
+  copyViews,
   deleteView,
   deleteViewsOf,
   listViews,
@@ -135,4 +136,8 @@ export function removeViewsOf({ context, partner }: PartnerVisit, login: string)
 
 export function changeViewOwner({ context, partner }: PartnerVisit, login: string, newLogin: string): Promise<void> {
   return moveViews(context.services.database, { partnerId: partner.id, login }, newLogin);
+}
+
+export function copyViewsOf({ context, partner }: PartnerVisit, login: string, newLogin: string): Promise<void> {
+  return copyViews(context.services.database, { partnerId: partner.id, login }, newLogin);
 }

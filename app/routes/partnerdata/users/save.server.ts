@@ -5,7 +5,7 @@ import { toUserRecord, type UserOutput, valuesOf } from '~/forms/user';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
 import { requireAddressApproval } from '~/gate/office-address/office-address.server';
-import { changeViewOwner } from '~/gate/report/saved-views.server';
+import { changeViewOwner, copyViewsOf } from '~/gate/report/saved-views.server';
 import { audit } from '~/gate/request/audit.server';
 import { auditOutcome, type NotSaved, saveOrReadBack } from '~/gate/request/save-or-read-back.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
@@ -57,7 +57,7 @@ export async function saveUser(visit: PartnerVisit, posted: UserOutput, file: Us
   await auditOutcome(visit, notSaved, change);
   const newPassword = password !== '';
   if (!notSaved || notSaved.outcome === 'unknown' || (notSaved.outcome === 'unanswered' && file.user))
-    await endAccess(visit, file, change.after, { newPassword, notSaved, hasNewName: !notSaved || hasNewName });
+    await changeAccess(visit, file, change.after, { newPassword, notSaved, hasNewName: !notSaved || hasNewName });
   if (notSaved) return notSavedReply(typed, notSaved, { nameOf });
   const tab = file.user ? tabOf(file, mine, newPassword) : undefined;
   return done('userSaved', to('partnerdata/users/:userno', { userno: String(userno) }), 'success', taken, tab);
@@ -84,7 +84,8 @@ async function endLostAccess(visit: PartnerVisit, { user, values: before, access
   if (locked || shrunk) await endSessions(visit, before.username, locked ? 'access' : 'rights', access.own);
 }
 
-async function endAccess(
+/** Of who is saved, or may be. */
+async function changeAccess(
   visit: PartnerVisit,
   { user, values: before, access }: UserFile,
   now: UserFile['values'],
@@ -98,8 +99,11 @@ async function endAccess(
   if (renamed && hasNewName) {
     await changeViewOwner(visit, before.username, now.username);
     await renameFactorOf(visit, before.username, now.username);
-  } else if (renamed) await copyFactorOf(visit, before.username, now.username);
-  if (notSaved?.outcome === 'unanswered') return;
+  } else if (renamed) {
+    await copyViewsOf(visit, before.username, now.username);
+    await copyFactorOf(visit, before.username, now.username);
+  }
+  if (notSaved?.outcome === 'unanswered' && !renamed) return;
   // Rights apply from the next sign-in on, so sessions have to end.
   const shutOut = renamed || newPassword || (now.accountlocked && !before.accountlocked);
   if (shutOut || stripped) {
