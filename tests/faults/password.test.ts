@@ -86,7 +86,7 @@ describe('changing the password', () => {
 
   it.each([401, 403])('that was not done is told by a sign-in refused with %s, and ends no session', async status => {
     const other = await faulty.signedIn('10001');
-    await faulty.faults.fail(passwordChange, 'reset');
+    await faulty.faults.fail(passwordChange, '500');
     await faulty.faults.fail({ path: /authentication/ }, { status });
     const { answer } = await save('10001');
     expectSignedInPage(answer, 502);
@@ -94,19 +94,23 @@ describe('changing the password', () => {
     expect((await other.get('/partner/home')).status).toBe(200);
   });
 
-  it.each<[Fault, boolean]>([
-    ['504', true],
-    ['500', false],
-  ])('that may still be done is in the history: %j (%j)', async (fault, isTold) => {
-    const login = isTold ? '10006' : '10007';
-    await faulty.faults.fail(passwordChange, fault);
-    const { who, answer } = await save(login);
-    expectSignedInPage(answer, 502);
-    expect(textOf(answer)).toContain(notUpdated);
-    await faulty.faults.clear();
-    const history = textOf(await who.get('/partner/partnerdata/history'));
-    expect(history.includes('It is not certain whether this was saved.')).toBe(isTold);
-  });
+  it.each<[Fault, string, boolean]>([
+    ['504', '10006', true],
+    ['500', '10007', false],
+  ])(
+    'that may still be done is in the history, and ends all other sessions: %j (%s: %j)',
+    async (fault, login, mayBe) => {
+      const other = await faulty.signedIn(login);
+      await faulty.faults.fail(passwordChange, fault);
+      const { who, answer } = await save(login);
+      expectSignedInPage(answer, 502);
+      expect(textOf(answer)).toContain(notUpdated);
+      await faulty.faults.clear();
+      const history = textOf(await who.get('/partner/partnerdata/history'));
+      expect(history.includes('It is not certain whether this was saved.')).toBe(mayBe);
+      expect((await other.get('/partner/home')).status === 200).toBe(!mayBe);
+    },
+  );
 
   it('that nobody can tell whether it was done ends all other sessions, and is not said to have failed', async () => {
     const other = await faulty.signedIn('10004');

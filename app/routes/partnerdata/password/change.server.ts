@@ -29,11 +29,14 @@ export async function changePassword(visit: PartnerVisit, body: FormData): Promi
     return formReply({ result: typed.reply({ hideFields }) }, typed.status === 'error' ? 422 : 200);
   }
   const passwords = typed.value;
-  const failure = await idempotentWithoutReplay(visit, body, () => change(visit, typed, passwords)).catch(error => {
-    if (!isLeaseTimeout(error)) throw error;
-    logLeaseTimeout(visit, error);
-    return unknownOutcome(visit, typed);
-  });
+  const failure = await idempotentWithoutReplay(visit, body, () => change(visit, typed, passwords)).catch(
+    async error => {
+      if (!isLeaseTimeout(error)) throw error;
+      logLeaseTimeout(visit, error);
+      await endOthersAccess(visit);
+      return notChanged(typed, { outcome: 'unknown', fields: [] });
+    },
+  );
   if (failure) return failure;
   const response = await done('passwordChanged', to('partnerdata/password'));
   response.headers.append('Set-Cookie', await renewSession(visit));
@@ -74,13 +77,11 @@ async function change(visit: PartnerVisit, typed: Typed, passwords: Passwords): 
     return null;
   }
   const notSaved = asked.done;
-  if (mayBeSaved(notSaved)) await audit(visit, 'password.changed', { outcome: 'unknown' });
-  return notSaved.outcome === 'unknown' ? unknownOutcome(visit, typed) : notChanged(typed, notSaved);
-}
-
-async function unknownOutcome(visit: PartnerVisit, typed: Typed): Promise<Response> {
-  await endOthersAccess(visit);
-  return notChanged(typed, { outcome: 'unknown', fields: [] });
+  if (mayBeSaved(notSaved)) {
+    await audit(visit, 'password.changed', { outcome: 'unknown' });
+    await endOthersAccess(visit);
+  }
+  return notChanged(typed, notSaved);
 }
 
 /** Sessions first: with one, somebody could have an address approved again. */
