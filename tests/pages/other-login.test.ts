@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { elements, textOf } from '../tools/html';
 import { onDatabase } from '../tools/on-database';
-import { openPartner } from '../tools/partner-page';
-import { content, press, submission } from '../tools/press';
-import { addUser, harbour, openUser } from '../tools/users-page';
+import { openPartner, savedPartner, shownIn } from '../tools/partner-page';
+import { content, noticesOf, press, submission } from '../tools/press';
+import { addUser, harbour, linkOf, openUser } from '../tools/users-page';
 import { openView, report, saveUnder } from '../tools/views-page';
 import { type Answer, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
@@ -73,6 +73,15 @@ describe('what one login typed is still there where the record is not the next o
     const refused = await press(who, page, 'Save', { name: 'of-10001' });
     expect([refused.status, submission(refused, again).fields.get('name')]).toEqual([409, 'of-10001']);
   });
+});
+
+it('a form that is refused has a link in place of the button that would discard a draft, since there is none', async () => {
+  const who = await signedIn('10001');
+  const page = await openPartner(who);
+  await who.authenticate('10002');
+  const refused = await press(who, page, 'Save', { steuernr: 'of-10001' });
+  const after = await who.get(linkOf(refused, 'Discard'));
+  expect([shownIn(after), noticesOf(after)]).toEqual([await savedPartner(who), []]);
 });
 
 it('whoever opened the page and may no longer open it is told so, and it is recorded', async () => {

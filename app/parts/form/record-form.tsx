@@ -52,6 +52,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
 
   const conflict = reply?.extra?.conflict ?? [];
   const filledIn = !reply && (data.draft === 'ended' || data.draft === 'unconfirmed');
+  const isOfOtherLogin = reply?.once !== undefined;
   const version = (fields.version?.initialValue as string | undefined) ?? '';
 
   async function fetchValidator() {
@@ -99,7 +100,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
         blocked={props.blocked?.(fields)}
         // A draft fills the page again until its own button discards it.
         discardTo={filledIn ? undefined : action}
-        hasDraft={keepsDrafts && (reply !== undefined || data.draft === 'continued')}
+        hasDraft={keepsDrafts && !isOfOtherLogin && (reply !== undefined || data.draft === 'continued')}
         beside={filledIn ? <span>{t('form:draft.title')}</span> : props.besideSave}
       />
     </Form>
