@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import type { Owner } from './owner';
 
-export const isNamed = (column: string, login: string) => sql<boolean>`lower(${sql.ref(column)}) = lower(${login})`;
+/** In any case of one of them. Beyond ASCII, a database's `lower` may leave capitals as they are, which the portal's own never does. */
+export const isNamed = (column: string, ...logins: readonly string[]) => {
+  const names = logins.flatMap(login => [
+    sql`lower(${login})`,
+    ...(isAscii(login) ? [] : [sql`${login.toLowerCase()}`]),
+  ]);
+  return sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(names)})`;
+};
+
+const isAscii = (login: string) => /^[ -~]*$/.test(login);
 
 /** In any case of the login: where the platform names no user, sessions have it as it was typed, in lower case. */
 export const ownedBy = ({ partnerId, login }: Owner) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Json, PortalDb } from '../tables';
 import { recordEvent } from './audit.server';
+import { isNamed } from './owned-by.server';
 import { sha256 } from './sha256.server';
 
 type PartnerExport = Record<string, Json[]>;
@@ -74,11 +75,10 @@ async function knownBrowsers(db: PortalDb, logins: string[], keyOf: (login: stri
 
 /** Whoever fails to sign in is nobody's yet. */
 async function auditTrail(db: PortalDb, partnerId: number, logins: string[]): Promise<Json[]> {
-  const lower = logins.map(login => login.toLowerCase());
   const { rows } = await sql<{ row: Json }>`
     select jsonb_build_object('at', at, 'event', event, 'login', login, 'request_id', request_id, 'detail', detail) as row
     from portal.audit
-    where partner_id = ${partnerId} or (partner_id is null and lower(login) = any(${lower}))
+    where partner_id = ${partnerId} or (partner_id is null and ${isNamed('login', ...logins)})
     order by id`.execute(db);
   return rows.map(({ row }) => row);
 }

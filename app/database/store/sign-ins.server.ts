@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PortalDb } from '../tables';
-import { ownedBy } from './owned-by.server';
+import { isNamed, ownedBy } from './owned-by.server';
 import type { Owner } from './owner';
 import { sha256 } from './sha256.server';
 
@@ -20,12 +20,16 @@ export interface SessionLine {
 
 const nameLength = 16;
 
-const lowered = (logins: readonly string[]) => logins.map(login => login.toLowerCase());
+interface Staff {
+  partnerId: number;
+  /** in any case */
+  logins: readonly string[];
+}
 
-/** @param logins of the partner, in any case; empty: all of it */
+/** Without `logins`: all of the partner's. */
 export async function liveSessions(
   db: PortalDb,
-  { partnerId, logins }: { partnerId: number; logins: readonly string[] },
+  { partnerId, logins }: Staff,
   currentId: string,
 ): Promise<SessionLine[]> {
   const current = sha256(currentId);
@@ -37,7 +41,7 @@ export async function liveSessions(
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('created_at', 'desc')
     .limit(200);
-  if (logins.length > 0) query = query.where(sql<string>`lower(login)`, 'in', lowered(logins));
+  if (logins.length > 0) query = query.where(isNamed('login', ...logins));
   return (await query.execute()).map(row => ({
     name: row.id_hash.slice(0, nameLength),
     login: row.login,
@@ -78,7 +82,7 @@ const days = 90;
 const events = ['login.ok', 'login.failed', 'login.limited', 'sso.refused'];
 
 /** When a name went from one user to another; what lies before it is not the present one's. */
-async function handovers(db: PortalDb, partnerId: number): Promise<{ name: string; id: string }[]> {
+async function handovers(db: PortalDb, { partnerId, logins }: Staff): Promise<{ name: string; id: string }[]> {
   const { rows } = await sql<{ name: string; id: string }>`
     with event as (
       select id, event, detail from portal.audit
@@ -92,29 +96,29 @@ async function handovers(db: PortalDb, partnerId: number): Promise<{ name: strin
       select id, detail->>'subject' as name from event where event != 'user.saved'
       union all select id, change->>'before' from renamed
       union all select id, change->>'after' from renamed
-    ) given where name != '' group by lower(name)`.execute(db);
+    ) given where ${isNamed('name', ...logins)} group by lower(name)`.execute(db);
   return rows;
 }
 
 /** Of the last 90 days, newest first. Of a failed one the login is known as the limits compare it, in lower case. */
 export async function listSignIns(
   db: PortalDb,
-  { partnerId, logins }: { partnerId: number; logins: readonly string[] },
+  staff: Staff,
   { limit, before }: { limit: number; before?: number },
 ): Promise<(SignInLine & { id: number })[]> {
-  const names = lowered(logins);
-  const given = (await handovers(db, partnerId)).filter(({ name }) => names.includes(name));
+  const { partnerId, logins } = staff;
+  const given = await handovers(db, staff);
   let query = db
     .selectFrom('portal.audit')
     .select(['id', 'at', 'login', 'event', 'detail'])
     .where('event', 'in', events)
     // Or nobody's, which the index of partners must not collect: they are everybody's failures.
     .where(sql<boolean>`coalesce(partner_id, ${partnerId}) = ${partnerId}`)
-    .where(sql<string>`lower(login)`, 'in', names)
+    .where(isNamed('login', ...logins))
     .where(sql<boolean>`at > now() - ${days} * interval '1 day'`)
     .orderBy('id', 'desc')
     .limit(limit);
-  for (const { name, id } of given) query = query.where(sql<boolean>`not (lower(login) = ${name} and id <= ${id})`);
+  for (const { name, id } of given) query = query.where(sql<boolean>`not (${isNamed('login', name)} and id <= ${id})`);
   if (before !== undefined) query = query.where('id', '<', before);
   const rows = await query.execute();
   return rows.map(({ id, at, login, event, detail }) => ({ id: Number(id), at, login: login ?? '', event, detail }));
@@ -137,7 +141,7 @@ export async function signInFacts(
   savedWithinMs: number,
 ): Promise<SignInFacts> {
   const { rows } = await sql<SignInFacts>`select
-    (select at from portal.audit where event = 'login.ok' and lower(login) = ${login.toLowerCase()}
+    (select at from portal.audit where event = 'login.ok' and ${isNamed('login', login)}
       order by at desc offset 1 limit 1) as before,
     array(select distinct login from portal.mail_address staff
       where partner_id = ${partnerId} and login != '' and exists (
