@@ -69,6 +69,14 @@ it('another type that can’t be had tells nothing, and the list stands without 
   expect((await seen('')).columns).toContain(column);
 });
 
+it('another type that is long in coming is not waited for, and the list stands without it', async () => {
+  await list({ items: requests, total: 60, next: 'x', sum: 1 });
+  await faulty.faults.fail({ path: ofOneType }, 'hang');
+  await ofType('storno', [row(99, { Status: 'storno', Commission: 3 })]);
+  const { columns, rows } = await seen('');
+  expect([rows.length, columns.includes(column), asked()]).toEqual([50, false, 1]);
+});
+
 it('a platform that tells no commission of a booking has no such column, nor an order by it (D34)', async () => {
   await list({ items: requests, total: 60, next: 'x', sum: 1, counts: { open: 5, request: 50, storno: 5 } });
   await ofType('open', [row(98)]);

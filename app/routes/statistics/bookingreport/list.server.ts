@@ -126,13 +126,23 @@ async function isCommissionTold(visit: PartnerVisit, { items, total, commission,
   if (commission !== null && counts && (counts.open || counts.storno)) return true;
   if (hasCommission(items)) return true;
   if (filter.type !== 'all' || items.length >= total || items.some(({ status }) => status !== 'request')) return false;
+  const soon = givenUpAfter(visit, commissionWaitMs);
   for (const type of ['open', 'storno'] as const) {
     if (counts?.[type] === 0) continue;
     const asked = { ...filter, type, sort: defaults.sort };
-    const found = await settle(ask(visit, asked, { size: Number(filter.size) }));
+    const found = await settle(ask(soon, asked, { size: Number(filter.size) }));
     if (found.ok && hasCommission(found.value.items)) return true;
   }
   return false;
+}
+
+/** For both types together: a page is not kept for a column that it can do without. */
+const commissionWaitMs = 2_000;
+
+function givenUpAfter(visit: PartnerVisit, ms: number): PartnerVisit {
+  const { services, requestId, trace } = visit.context;
+  const signal = AbortSignal.any([visit.signal, AbortSignal.timeout(ms)]);
+  return { ...visit, api: services.upstream.as({ token: visit.partner.token, requestId, trace, signal }) };
 }
 
 /** Of an answer without counts, its rows tell whether it has all types; where these don't, other pages may. */
