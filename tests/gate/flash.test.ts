@@ -8,10 +8,22 @@ describe('a one-time message', () => {
   it('arrives as it was sent', async () => {
     const message = { tone: 'warning' as const, key: 'notAllowed', page: 'partnerEdit' };
     expect(await readFlash(await sent(message))).toEqual(message);
+    const failed = { tone: 'warning' as const, key: 'errors:accountsNotSaved', maybeSaved: true };
+    expect(await readFlash(await sent(failed))).toEqual(failed);
   });
 
   it('is a key, never a text of somebody’s own', async () => {
-    for (const key of ['Call 0900 now', 'a'.repeat(61), 'messages.dataSaved', '__proto__', '', 7, null]) {
+    for (const key of [
+      'Call 0900 now',
+      'a'.repeat(61),
+      'messages.dataSaved',
+      'common:pages',
+      'errors:__proto__',
+      '__proto__',
+      '',
+      7,
+      null,
+    ]) {
       expect(await readFlash(forged({ tone: 'success', key }))).toBeNull();
     }
   });

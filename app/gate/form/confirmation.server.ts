@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { base, to, withDraft } from '~/addresses';
 import { readPendingChange, storePendingChange, takePendingChange } from '~/database/store/pending-changes.server';
 import { actionOf } from '../request/actions.server';
-import { flashCookie } from '../request/flash.server';
+import { type Flash, flashCookie } from '../request/flash.server';
 import { otherPartOf, type SaveChange, type SensitiveChange, sensitivePartOf } from '../request/sensitive-changes';
 import { targetOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
@@ -77,21 +77,21 @@ export async function saveConfirmed(
     context: { ...context, target: base + target, saveIsConfirmed: true },
   })) as Response;
   if (response.headers.has('Location')) return response;
-  const flash = await flashCookie({ tone: 'warning', key: await failureKey(response) });
+  const flash = await flashCookie({ tone: 'warning', ...(await failureOf(response)) });
   const address = form.keepsDrafts ? withDraft(target) : target;
   return redirect(address, { status: 303, headers: { 'Set-Cookie': flash } });
 }
 
-/** What is not simply 'not saved' says so itself: as a form's error, or as the failure of a deletion. */
-async function failureKey(response: Response): Promise<string> {
+/** What may be saved says so itself: as a form's error, or as the failure of a deletion. */
+async function failureOf(response: Response): Promise<Pick<Flash, 'key' | 'maybeSaved'>> {
   const { result, failure } = await response.json();
-  const error = result?.error?.['']?.[0] ?? failure;
-  return keyOfError[error] ?? keyOfStatus[response.status] ?? 'changeRefused';
+  const key = keyIfMaybeSaved[result?.error?.['']?.[0] ?? failure];
+  return key ? { key, maybeSaved: true } : { key: keyOfStatus[response.status] ?? 'changeRefused' };
 }
 
-const keyOfError: Record<string, string> = {
+const keyIfMaybeSaved: Record<string, string> = {
   unknownOutcome: 'changeUnknown',
   unknown: 'changeUnknown',
-  accountsNotSaved: 'accountsNotSaved',
+  accountsNotSaved: 'errors:accountsNotSaved',
 };
 const keyOfStatus: Record<number, string> = { 409: 'changeConflict', 502: 'changeFailed' };

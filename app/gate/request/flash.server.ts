@@ -1,12 +1,10 @@
 import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
 
-/**
- * One-time messages (D18). The cookie holds keys of `messages` in common.json, never text, so nobody can inject any.
- */
+/** One-time messages (D18). The cookie holds keys of messages.json or, after `errors:`, of errors.json, so nobody can inject a text. */
 const flashSchema = z.object({
   tone: z.enum(['success', 'warning']),
-  key: z.string().regex(/^[a-zA-Z]{1,60}$/),
+  key: z.string().regex(/^(errors:)?[a-zA-Z]{1,60}$/),
   page: z
     .string()
     .regex(/^[a-zA-Z]{1,60}$/)
@@ -16,6 +14,8 @@ const flashSchema = z.object({
     .string()
     .regex(/^[a-z]{1,20}(-[a-z\d]{1,20})?$/)
     .optional(),
+  /** of what failed: it may be saved, or a part of it (D21) */
+  maybeSaved: z.boolean().optional(),
   /** fields of the form that somebody else has saved meanwhile (D21) */
   taken: z.array(z.string().regex(/^[a-z][\w.[\]]{0,60}$/i)).optional(),
 });

@@ -106,14 +106,18 @@ function languageLinks(visit: Visit): FrameData['languages'] {
 }
 
 /** Translated here, in the language of this page. A key that is no message is ignored. */
-function flashOf(visit: Visit, { tone, key, page, place, taken = [] }: Flash): FrameData['flash'] {
+function flashOf(visit: Visit, { tone, key, page, place, maybeSaved = false, taken = [] }: Flash): FrameData['flash'] {
   const { t, language, context, session } = visit;
-  const { messages = {}, common } = context.services.translations.bundle(language, ['common', 'messages']);
+  const sections = ['common', 'messages', 'errors'];
+  const { messages = {}, errors = {}, common } = context.services.translations.bundle(language, sections);
   const { pages = {} } = common as TextTree;
-  if (!Object.hasOwn(messages, key) || (page !== undefined && !Object.hasOwn(pages, page))) return null;
+  const error = /^errors:(.*)/.exec(key)?.[1];
+  const isKnown = error === undefined ? Object.hasOwn(messages, key) : Object.hasOwn(errors, error);
+  if (!isKnown || (page !== undefined && !Object.hasOwn(pages, page))) return null;
   const brand = session ? ownBrandOf(visit, session.partner) : visit.brand;
   const values = { page: page && t(`pages.${page}`), brand: inLanguage(brand.name, language, brand) };
-  return { tone, key, text: t(`messages:${key}`, values), place, taken };
+  const text = error === undefined ? t(`messages:${key}`, values) : t(`errors:${error}`);
+  return { tone, text, place, maybeSaved, taken };
 }
 
 type TextTree = { [section: string]: object };

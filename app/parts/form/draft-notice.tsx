@@ -15,14 +15,11 @@ interface DraftNoticeProps {
   fileOmitted?: boolean;
 }
 
-/** Messages after which 'Not saved yet' may be wrong (D21). */
-const maybeSaved = new Set<string | undefined>(['changeUnknown', 'accountsNotSaved']);
-
 /** The form holds, or can be filled with, what was typed and not saved (D8). */
 export function DraftNotice({ state, action, once, passwordOmitted, fileOmitted }: DraftNoticeProps) {
   const { t } = useTranslation('form');
   const flash = useRouteLoaderData<FrameData>('root')?.flash;
-  const hasTitle = state !== 'continued' || !maybeSaved.has(flash?.key);
+  const hasTitle = state !== 'continued' || !flash?.maybeSaved;
   const words = state === 'offered' ? 'offered' : 'draft';
   const sentences = [
     t(state === 'continued' || state === 'unconfirmed' ? `draft.${state}` : `${words}.text`),

@@ -39,8 +39,14 @@ export interface FrameData {
   hasForm: boolean;
   charts?: boolean;
   address: string;
-  /** `taken`: fields of the page's form */
-  flash: { tone: 'success' | 'warning'; key: string; text: string; place?: string; taken: string[] } | null;
+  /** `maybeSaved`: 'not saved' may be wrong (D21) · `taken`: fields of the page's form */
+  flash: {
+    tone: 'success' | 'warning';
+    text: string;
+    place?: string;
+    maybeSaved: boolean;
+    taken: string[];
+  } | null;
   lite: boolean;
   requestId: string;
   demonstration: boolean;
