@@ -86,18 +86,17 @@ overEveryEngine(instances => {
 
   test('a login is known by both names while nobody knows which it has, and by the new one once that is sure', async () => {
     const [old, next] = [ownerOf('Purser07'), ownerOf('Purser08')];
-    const names = { from: old.login, to: next.login };
     const known = (owner: Owner) =>
       Promise.all([languageOf(one(), owner), addressesOf(one(), owner.partnerId, owner.login)]);
     await noteSignIn(one(), old, { language: 'fr', trusted: true });
     await noteAddresses(one(), old.partnerId, [{ login: old.login, address: 'purser@x.example' }]);
     await copyLogin(one(), old, next.login);
-    await copyAddresses(one(), old.partnerId, names);
+    await copyAddresses(one(), old, next.login);
     const both = ['fr', ['purser@x.example']];
     expect([await known(old), await known(next)]).toEqual([both, both]);
     expect(await noteSignIn(one(), old, { language: 'fr', trusted: true })).toEqual({ first: false });
     await renameLogin(one(), old, next.login);
-    await renameAddresses(one(), old.partnerId, names);
+    await renameAddresses(one(), old, next.login);
     expect([await known(old), await known(next)]).toEqual([[undefined, []], both]);
   });
 

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { addressesOf, forgetAddresses, noteAddresses, renameAddresses } from '~/database/store/mail-addresses.server';
+import {
+  addressesOf,
+  copyAddresses,
+  forgetAddresses,
+  noteAddresses,
+  renameAddresses,
+} from '~/database/store/mail-addresses.server';
 import { purge } from '~/database/store/purge.server';
 import { overEveryEngine } from './engines';
 
@@ -46,10 +52,22 @@ overEveryEngine(instances => {
     await noted('anna@x.example', 'anna');
     await noteAddresses(one(), partner + 1, [{ login: 'anna', address: 'another@x.example' }]);
     expect(await known('berta')).toEqual([]);
-    await renameAddresses(one(), partner, { from: 'anna', to: 'berta' });
+    await renameAddresses(one(), { partnerId: partner, login: 'anna' }, 'berta');
     expect([await known('anna'), await known('berta')]).toEqual([[], ['anna@x.example']]);
-    await forgetAddresses(two(), partner, 'berta');
+    await forgetAddresses(two(), { partnerId: partner, login: 'berta' });
     expect([await known('berta'), await addressesOf(one(), partner + 1, 'anna')]).toEqual([[], ['another@x.example']]);
+  });
+
+  test('the addresses of a name go on with it and away with it in any case of it, each of them once', async () => {
+    const ownerOf = (login: string) => ({ partnerId: partner, login });
+    for (const login of ['carla', 'Carla']) await noted('carla@x.example', login);
+    await copyAddresses(one(), ownerOf('CARLA'), 'dora');
+    expect(await known('dora')).toEqual(['carla@x.example']);
+    await renameAddresses(one(), ownerOf('CARLA'), 'emma');
+    const left = await Promise.all(['carla', 'Carla', 'emma'].map(known));
+    expect(left).toEqual([[], [], ['carla@x.example']]);
+    await forgetAddresses(two(), ownerOf('Emma'));
+    expect(await known('emma')).toEqual([]);
   });
 
   test('who has no address any more still had one', async () => {

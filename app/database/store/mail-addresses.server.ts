@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { PortalDb } from '../tables';
+import { ownedBy } from './owned-by.server';
+import type { Owner } from './owner';
 import { daysAgo } from './sql-time.server';
 
 /** `login` '': the office */
@@ -63,29 +65,24 @@ export async function addressesOf(db: PortalDb, partnerId: number, login: string
   return rows.map(({ address }) => address);
 }
 
-interface Names {
-  from: string;
-  to: string;
-}
-
-export async function copyAddresses(db: PortalDb, partnerId: number, { from, to }: Names): Promise<void> {
+export async function copyAddresses(db: PortalDb, owner: Owner, login: string): Promise<void> {
   await sql`
     insert into portal.mail_address (partner_id, login, address, replaced_at)
-    select partner_id, ${to}::text, address, replaced_at
-    from portal.mail_address where partner_id = ${partnerId} and login = ${from}
+    select partner_id, ${login}::text, address, replaced_at
+    from portal.mail_address where ${ownedBy(owner)} order by replaced_at desc nulls first
     on conflict do nothing`.execute(db);
 }
 
-export async function renameAddresses(db: PortalDb, partnerId: number, { from, to }: Names): Promise<void> {
-  await forgetAddresses(db, partnerId, to);
-  const renamed = db.updateTable('portal.mail_address').set({ login: to });
-  await renamed.where('partner_id', '=', partnerId).where('login', '=', from).execute();
+export async function renameAddresses(db: PortalDb, owner: Owner, login: string): Promise<void> {
+  await forgetAddresses(db, { ...owner, login });
+  // The same address may stand there under two cases of the name.
+  await copyAddresses(db, owner, login);
+  await forgetAddresses(db, owner);
 }
 
 /** Whoever gets the login later is somebody else. */
-export async function forgetAddresses(db: PortalDb, partnerId: number, login: string): Promise<void> {
-  const gone = db.deleteFrom('portal.mail_address').where('partner_id', '=', partnerId);
-  await gone.where('login', '=', login).execute();
+export async function forgetAddresses(db: PortalDb, owner: Owner): Promise<void> {
+  await db.deleteFrom('portal.mail_address').where(ownedBy(owner)).execute();
 }
 
 export async function purgeAddresses(db: PortalDb): Promise<void> {

@@ -60,11 +60,10 @@ async function noteChanges(db: PortalDb, { kind, changes, partnerId }: NoticeSou
   const changed = (name: string) => changes.find(({ field }) => field === name);
   const name = changed('username');
   if (name?.before) {
-    const names = { from: name.before, to: name.after };
     const owner = { partnerId, login: name.before };
     // Either may be the name by now.
     const isUnknown = changes.includes(unknownOutcome);
-    await (isUnknown ? copyAddresses : renameAddresses)(db, partnerId, names);
+    await (isUnknown ? copyAddresses : renameAddresses)(db, owner, name.after);
     await (isUnknown ? copyLogin : renameLogin)(db, owner, name.after);
   }
   const email = kind.address && changed('email');
@@ -75,8 +74,9 @@ async function noteChanges(db: PortalDb, { kind, changes, partnerId }: NoticeSou
 }
 
 async function forgetUser(db: PortalDb, partnerId: number, user: string): Promise<void> {
-  await forgetAddresses(db, partnerId, user);
-  await forgetLogin(db, { partnerId, login: user });
+  const owner = { partnerId, login: user };
+  await forgetAddresses(db, owner);
+  await forgetLogin(db, owner);
 }
 
 /** What they last read the portal in; the office's is that of its own login (D33). */
