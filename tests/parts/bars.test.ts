@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { barsOf } from '~/parts/report/bars';
+import { MonthBars } from '~/parts/report/month-bars';
 
 it('draws bars from zero, the highest below the upper edge, and none for nothing', () => {
   expect(barsOf({ now: [10, 0, null], before: [5, 20, 0] })).toEqual({
@@ -27,4 +28,11 @@ it('draws its lines at the figures of a scale, whose last is the upper edge', ()
 
 it('draws a line for the oldest year, as wide as a month', () => {
   expect(barsOf({ now: [100], before: [50], older: [25], ticks: [0, 100] }).older).toBe('M0.5 75h9');
+});
+
+it('tells the days of a month apart, most of which have no room for their name', () => {
+  const months = Array.from({ length: 31 }, (_, at) => ({ name: at % 10 === 9 ? String(at + 1) : '', now: at }));
+  const [, ticks] = MonthBars({ months, height: 100 }).props.children;
+  const keys = ticks.props.children.map(({ key }: { key: string }) => key);
+  expect(new Set(keys).size).toBe(31);
 });

@@ -47,7 +47,8 @@ export function MonthBars({ id, summary, months, ticks, height }: MonthBarsProps
       </svg>
       <ol className="ticks" aria-hidden={summary ? true : undefined}>
         {months.map(({ name, figure, hidden }, index) => (
-          <li key={name || index}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: months and days never move
+          <li key={index}>
             {name && `${name.replace('.', '')} `}
             {figure !== undefined && <span>{figure}</span>}
             {hidden && <span className="visually-hidden">{hidden}</span>}
