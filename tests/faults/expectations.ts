@@ -99,6 +99,12 @@ export const without =
     expect(mainOf(answer)).not.toMatch(missing);
   };
 
+/** The same, and a sentence that says so. */
+export const travelersUnknown: Expectation = met => {
+  without(/Traveller/)(met);
+  sentences([words.travelersUnknown])(met);
+};
+
 /** Plain inputs that hold what is stored, with a note, where a list to choose from could not be had. */
 export const plain: Expectation = ({ answer }) => {
   expectSignedInPage(answer, 200);

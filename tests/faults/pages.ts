@@ -14,6 +14,7 @@ export const words = {
   saved: 'Data has been saved',
   retry: 'Try again',
   listMissing: 'The list could not be loaded. The stored value is kept.',
+  travelersUnknown: 'We could not find out whether your agency sees travellers’ names, so they are missing here.',
   draft: 'Not saved yet',
 } as const;
 

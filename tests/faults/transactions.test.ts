@@ -52,22 +52,6 @@ describe('the list of transactions', () => {
   });
 });
 
-describe('the office behind the list', () => {
-  it.each(['500', 'hang', 'wrong-types', '404'] as const)(
-    'that fails takes nothing but the traveller’s column: %j',
-    async fault => {
-      const visitor = await faulty.signedIn('10003');
-      await faulty.faults.fail(office, fault);
-      const answer = await visitor.get(`${report}?period=year`);
-      expectSignedInPage(answer, 200);
-      expect(reportOf(answer).rows.length).toBeGreaterThan(0);
-      expect(reportOf(answer).columns).not.toContain('Traveller');
-      await faulty.faults.clear();
-      expect(reportOf(await visitor.get(`${report}?period=year`)).columns).toContain('Traveller');
-    },
-  );
-});
-
 describe('a platform that knows only the specification’s call', () => {
   const march = `${report}?from=2026-03-01&to=2026-03-31`;
   const thirty = Array.from({ length: 30 }, (_, at) => row(at + 1));

@@ -34,6 +34,8 @@ export const record = outcomes(by(expectations => expectations.alert));
 export const part = (stays: RegExp, status?: number, panels?: number) => outcomes(panelOf(stays, status, panels));
 /** The page goes without it. */
 export const without = (missing: RegExp) => outcomes(by(expectations => expectations.without(missing)));
+/** The page goes without travellers, and says so. */
+export const travelersUnknown = outcomes(by(expectations => expectations.travelersUnknown));
 /** Each part that is missing says so itself. */
 export const sentences = (said: readonly string[], perhaps?: string) =>
   outcomes(by(expectations => expectations.sentences(said, perhaps)));

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { aside, figures, file, fileDetail, part, report, without } from './outcomes';
+import { aside, figures, file, fileDetail, part, report, travelersUnknown } from './outcomes';
 import type { Screen, ScreenPath } from './screen';
 import { saveView, unfold } from './view-steps';
 
@@ -30,13 +30,13 @@ export const statistics = {
     steps: {
       transactions: {
         at: `${bookings}?type=storno&q=aida`,
-        calls: { listTransactions: report, getPartner: without(/Traveller/) },
+        calls: { listTransactions: report, getPartner: travelersUnknown },
       },
       'transactions with travellers': {
         // This partner's list has a column for travellers.
         as: '10003',
         at: `${bookings}?period=year`,
-        calls: { listTransactions: report, getPartner: without(/Traveller/) },
+        calls: { listTransactions: report, getPartner: travelersUnknown },
       },
       'transactions as Excel': {
         at: `${bookings}.xlsx?q=aida`,

@@ -34,7 +34,7 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
     const found = await readAllTransactions(visit, filter);
     return withNoted(found, sortTransactions((await notedRows) ?? [], sortingOf(filter), formatOf(visit.language)));
   };
-  const [{ found, office, filter, choices, ...seen }, noted] = await Promise.all([
+  const [{ found, office, filter, choices, travelersUnknown, ...seen }, noted] = await Promise.all([
     readVisible(visit, asked, read, found => found),
     notedRows,
   ]);
@@ -74,6 +74,7 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
     notice: [
       ...issueTexts(visit, unknown, fieldLabels),
       ...(allows(visit.partner.rights, right.allBookings) ? [] : [t('reports:ownOnly')]),
+      ...(travelersUnknown ? [t('transactions:travelersUnknown')] : []),
       ...(isIncomplete ? [t('transactions:noted.notInFile')] : []),
       ...(noted?.length && found.total > 0 ? [t('transactions:noted.atEnd')] : []),
     ].join(' '),

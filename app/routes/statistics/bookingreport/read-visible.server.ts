@@ -19,6 +19,8 @@ interface VisibleList<Found> {
   optional: OptionalKey[];
   choices: Choices | null;
   office: Office;
+  /** nobody could say whether travellers are shown */
+  travelersUnknown: boolean;
 }
 
 /**
@@ -53,7 +55,7 @@ export async function readVisible<Found>(
     commission: shown?.tellsCommission ?? false,
     optional: optional.filter(key => wanted.includes(key)),
   };
-  return { found: last, filter, columns, optional, choices, office };
+  return { found: last, filter, columns, optional, choices, office, travelersUnknown: isOwn && !office.ok };
 }
 
 /** Travellers' names are only for partners who sell to travellers; if that can't be known, for nobody. */

@@ -5,7 +5,7 @@ import { type Settled, settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { right } from '~/portal';
 import { allows } from '~/rules/rights';
-import { isLong, narrowings } from './filter';
+import { addressOf, isLong, narrowings, sortingOf } from './filter';
 import { readFilter } from './filter.server';
 import { readTransactions, type TransactionPage } from './list.server';
 import { readNoted } from './noted.server';
@@ -16,14 +16,15 @@ import { readVisible } from './read-visible.server';
 export async function readPage(visit: PartnerVisit) {
   const { filter: asked, shown, issues } = readFilter(visit);
   const listOf = (found: Settled<TransactionPage>) => (found.ok ? found.value : null);
-  const [{ found, filter, columns, optional, choices }, views, noted, whose] = await Promise.all([
+  const [{ found, filter, columns, optional, choices, travelersUnknown }, views, noted, whose] = await Promise.all([
     readVisible(visit, asked, filter => settle(readTransactions(visit, filter)), listOf),
     savedViews(visit),
     readNoted(visit, asked.q),
     readSwitch(visit),
   ]);
   const list = listOf(found);
-  if (filter.sort !== asked.sort) issues.push({ field: 'sort', kind: 'unread' });
+  const isUndecided = travelersUnknown && sortingOf(asked).by === 'traveler';
+  if (filter.sort !== asked.sort && !isUndecided) issues.push({ field: 'sort', kind: 'unread' });
   for (const name of narrowings) if (filter[name] !== asked[name]) issues.push({ field: name, kind: 'unread' });
   if (list?.unknown) issues.push({ field: 'page', kind: 'unread' });
   const isChosen = narrowings.some(name => isLong(name) && filter[name] !== '');
@@ -34,6 +35,8 @@ export async function readPage(visit: PartnerVisit) {
     ...{ shown, issues, ownOnly, columns, optional, views, noted, whose },
     choices,
     longChoices,
+    /** address of another try, where travellers may be missing */
+    askTravelers: travelersUnknown && list?.rows.length ? addressOf(asked, { page: asked.page }) : null,
     list: list && {
       ...list,
       choices: null,

@@ -15,6 +15,7 @@ import { PrintDetails } from '~/parts/report/print-details';
 import { resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
 import { SubPartnerSwitch } from '~/parts/report/sub-partner-switch';
+import { TravelersUnknown } from '~/parts/report/travelers-unknown';
 import { FilterChips } from './chips';
 import { addressOf, defaults, defaultsFor, exportsNoted } from './filter';
 import { chooseSize } from './filter.server';
@@ -35,7 +36,7 @@ export const action = post('statistics/bookingreport', ['size'], chooseSize);
 
 export default function Transactions() {
   const { t } = useTranslation(['common', 'transactions', 'reports', 'booking']);
-  const { filter, shown, issues, ownOnly, columns, list, views, noted, whose, ...data } =
+  const { filter, shown, issues, ownOnly, columns, list, views, noted, whose, askTravelers, ...data } =
     useLoaderData<typeof loader>();
   const language = useLanguage();
   const { type, period } = filter;
@@ -69,6 +70,7 @@ export default function Transactions() {
         parts={[list !== null && list.pages > 1 && (list.capped ? pageTextOf(t, list) : t('reports:printed', list))]}
       />
       <OwnOnly shown={ownOnly} />
+      {askTravelers && <TravelersUnknown address={askTravelers} />}
       {list === null ? (
         <PanelFailed target={resultTarget(issues)} address={addressOf(filter, { page: filter.page })} />
       ) : (

@@ -6,6 +6,7 @@ import { RecordForm } from '~/parts/form/record-form';
 import { TextAreaField } from '~/parts/form/text-area-field';
 import { mediumDay } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
+import { TravelersUnknown } from '~/parts/report/travelers-unknown';
 import { CruiseFacts } from './cruise-facts';
 import { Settlement } from './settlement';
 import { Steps } from './steps';
@@ -40,6 +41,7 @@ export function BookingPage({ data, reply }: { data: BookingData; reply?: FormRe
           </a>
         </p>
       }
+      before={data.travelersUnknown && <TravelersUnknown address={data.address} />}
       around={form => (
         <>
           {booking && <BookingTiles booking={booking} day={day} />}

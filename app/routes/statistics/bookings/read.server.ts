@@ -31,9 +31,10 @@ export async function readNotedBooking(visit: PartnerVisit): Promise<NotedBookin
 
 const noSuchBooking = () => new Response(null, { status: 404 });
 
-/** Without the traveller where the list has none, or it can't be known. */
-export async function readTraveler({ api, partner }: PartnerVisit, { booking }: NotedBooking): Promise<string> {
+/** Without the traveller where the list has none. @returns null where that can't be known */
+export async function readTraveler({ api, partner }: PartnerVisit, { booking }: NotedBooking): Promise<string | null> {
   const office = await settle(api.getPartner({ partnerid: partner.id }));
+  if (!office.ok && booking.travelername !== '') return null;
   return office.ok && office.value.partnertype === 1 ? booking.travelername : '';
 }
 

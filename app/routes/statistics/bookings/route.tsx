@@ -23,7 +23,8 @@ export const loader = page('statistics/bookings/:bookingid', async visit => {
     : ['', null];
   const data = {
     ...(await recordData(visit, found)),
-    booking: found && shownBooking(visit, found, traveler),
+    booking: found && shownBooking(visit, found, traveler ?? ''),
+    travelersUnknown: traveler === null,
     address: href('statistics/bookings/:bookingid', { bookingid: visit.params.bookingid, list: list || undefined }),
     list: listAddress(list),
     settlement,

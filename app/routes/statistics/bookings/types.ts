@@ -10,6 +10,7 @@ export type ShownBooking = SerializeFrom<Shown>;
 export interface BookingData extends RecordData<BookingNoteValues> {
   /** null where it could not be loaded */
   booking: ShownBooking | null;
+  travelersUnknown: boolean;
   address: string;
   settlement: SettlementData;
   /** of the transactions, as they were filtered */
