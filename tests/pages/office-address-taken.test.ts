@@ -113,6 +113,17 @@ describe('a thief who holds the office’s password for a while', () => {
     return /\n\n(\S{8,})\s*\n/.exec(mail?.text ?? '')?.[1] ?? '';
   };
 
+  it('can’t sign in with the password that was mailed to them, once the old address is back', async () => {
+    const before = (await emailOf('10004')) ?? '';
+    const thief = await signedIn('10004');
+    await use(thief, await take(thief, 'mailed@else.example'));
+    const mailed = await request('10004');
+    expect(mailsOf(portal).some(({ to, text }) => to === 'mailed@else.example' && text.includes(mailed))).toBe(true);
+    expect(shown(await keep(await linkTo(before, 'undo')))).toContain('The old address counts');
+    const typed = { username: '10004', password: mailed, step: 'password' };
+    expect((await new Visitor(portal.url).post('/partner/login', typed)).status).toBe(422);
+  });
+
   it.for([
     ['changed', '10003', change],
     ['requested', '10007', request],

@@ -103,6 +103,20 @@ describe('a new password that was asked for', () => {
     expect(await authenticate('10022', chosen)).toMatchObject({ partnerid: 10022 });
   });
 
+  it('is void once the office has another address, and not by any other change of its data', async () => {
+    const own = await test.signIn('10001');
+    const { partnertype: _, ...office } = await test.platform.handle('getPartner', { partnerid: 10001 }, own);
+    const save = (changes: object, token: string) =>
+      test.platform.handle('savePartner', { partnerid: 10001, partner: { ...office, ...changes } }, token);
+    const kept = await mailedTo('10001');
+    await save({ strasse: 'Am Kai' }, own);
+    const session = await authenticate('10001', kept);
+    const password = await mailedTo('10001');
+    await save({ email: 'next@office.example' }, session.authtoken);
+    expect(await refusalOf(authenticate('10001', password))).toEqual(invalid);
+    expect(await authenticate('10001', kept)).toMatchObject({ partnerid: 10001 });
+  });
+
   it('is void once an administrator has given a password', async () => {
     const password = await mailedTo('10050');
     await lockOwnLogin(test, 10050, false);

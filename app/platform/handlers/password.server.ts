@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { mailFailureOf } from '~/mail/failure.server';
 import { isId } from '~/rules/ids';
 import { sameUsername } from '~/rules/usernames';
@@ -28,8 +29,13 @@ export const passwordHandlers = {
       throw new PlatformError(500, 'mail_failed');
     }
     const mailed_until = new Date(now.getTime() + mailedLifeMs);
-    const user = db.updateTable('platform.app_user').set({ mailed_hash, mailed_until });
-    await user.where('user_no', '=', login.user_no).execute();
+    await db
+      .updateTable('platform.app_user')
+      .set({ mailed_hash, mailed_until })
+      .where('user_no', '=', login.user_no)
+      // The address may have changed while the mail was on its way.
+      .where(sql<boolean>`exists (select from platform.partner where id = ${login.id} and email = ${login.email})`)
+      .execute();
     return { success: true };
   },
 

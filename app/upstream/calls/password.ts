@@ -5,7 +5,10 @@ import { result } from '../schemas';
 export const passwordCalls = {
   passwordReset: call({
     title: 'Mails a new password to the office',
-    text: ['Answer 400 for an unknown partner; anything else that fails is told as ‘could not be sent’.'],
+    text: [
+      'Answer 400 for an unknown partner; anything else that fails is told as ‘could not be sent’.',
+      'A change of the office’s `email` (savePartner) ends a password that was mailed and not used: the old address may have been a thief’s.',
+    ],
     method: 'POST',
     path: 'passwordreset',
     action: 'passwordreset',
