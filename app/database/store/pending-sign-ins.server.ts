@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PortalDb } from '../tables';
+import { withLease } from './leases.server';
 import { ownedBy } from './owned-by.server';
 import type { Owner } from './owner';
 import { seal, unseal } from './sealed.server';
@@ -48,14 +49,34 @@ export async function readPendingSignIn(db: PortalDb, id: string): Promise<Pendi
   return row && text ? { login: row.login, partnerId: row.partner_id, content: JSON.parse(text) } : null;
 }
 
-/** @returns true for exactly one caller */
-export async function takePendingSignIn(db: PortalDb, id: string): Promise<boolean> {
-  const row = await db
-    .deleteFrom('portal.pending_sign_in')
-    .where('id_hash', '=', sha256(id))
-    .returning('id_hash')
-    .executeTakeFirst();
-  return row !== undefined;
+/** For a post that comes again; ends no later than before. */
+export async function keepPendingSignIn(
+  db: PortalDb,
+  id: string,
+  { login, partnerId, content }: PendingSignIn,
+  ttlMs: number,
+): Promise<void> {
+  const until = fromNow(ttlMs);
+  const sealed = seal(id, purpose, JSON.stringify(content));
+  await db
+    .insertInto('portal.pending_sign_in')
+    .values({ id_hash: sha256(id), login, partner_id: partnerId, content: sealed, expires_at: until })
+    .onConflict(conflict =>
+      conflict
+        .column('id_hash')
+        .doUpdateSet({ content: sealed, expires_at: sql<Date>`least(pending_sign_in.expires_at, ${until})` }),
+    )
+    .execute();
+}
+
+/** Posts of the same one wait for each other. @param work gets null where none waits for its code any more */
+export async function withPendingSignIn<Result>(
+  db: PortalDb,
+  id: string,
+  work: (pending: PendingSignIn | null) => Promise<Result>,
+): Promise<Result> {
+  if (!(await readPendingSignIn(db, id))) return work(null);
+  return withLease(db, `pending sign-in ${sha256(id)}`, async () => work(await readPendingSignIn(db, id)));
 }
 
 /** Their rights are those of the time when the password was entered. */

@@ -120,7 +120,7 @@ function newRecoveryCode(): string {
   return `${text.slice(0, 5)}-${text.slice(5)}`;
 }
 
-const compactCode = (typed: string) => typed.replace(/[\s-]/g, '').toLowerCase();
+export const compactCode = (typed: string) => typed.replace(/[\s-]/g, '').toLowerCase();
 
 export type CodeVerdict = 'right' | 'wrong' | 'used' | 'lost' | { waitSeconds: number };
 

@@ -3,7 +3,7 @@ import { to } from '~/addresses';
 import { forgetDevices } from '~/database/store/devices.server';
 import { removeDraftsOfSession } from '~/database/store/drafts.server';
 import type { Owner } from '~/database/store/owner';
-import { readPendingSignIn, storePendingSignIn, takePendingSignIn } from '~/database/store/pending-sign-ins.server';
+import { storePendingSignIn } from '~/database/store/pending-sign-ins.server';
 import {
   confirmSession,
   createSession,
@@ -19,19 +19,13 @@ import { allows, rights } from '~/rules/rights';
 import { askUsers } from '../notices/addresses.server';
 import { restoreAddress } from '../office-address/office-address.server';
 import { audit } from '../request/audit.server';
-import {
-  dropSessionCookies,
-  pendingSignInCookie,
-  readPendingSignInId,
-  readSessionId,
-  sessionCookie,
-} from '../request/cookies.server';
+import { dropSessionCookies, pendingSignInCookie, readSessionId, sessionCookie } from '../request/cookies.server';
 import { isFactorDue } from '../request/factor-due.server';
 import { isUpstreamError } from '../request/failure.server';
 import { flashCookie } from '../request/flash.server';
 import { rememberOwner } from '../request/known-owners.server';
 import { ownPasswordLimits, withinLimits } from '../request/rate-limits.server';
-import { ownerOf, parseSessionData, sessionDataOf } from '../request/session-data.server';
+import { ownerOf, sessionDataOf } from '../request/session-data.server';
 import { ownBrandOf, ownFigures } from '../request/visit.server';
 import type { Partner, PartnerVisit, SessionData, Visit } from '../visit';
 import { authenticate, type SignedIn } from './authenticator.server';
@@ -60,30 +54,6 @@ export async function signInByForm(visit: Visit, body: FormData): Promise<Opened
   const content = { ...signIn.data, username, enteredAt: await databaseTime(database) };
   const id = await storePendingSignIn(database, { ...signIn, content }, codeTtlMs);
   throw new CodeRequired(pendingSignInCookie(context, cookies, id));
-}
-
-export async function pendingLogin({ context, cookies }: Visit): Promise<Owner | null> {
-  const id = readPendingSignInId(context, cookies);
-  return id === null ? null : readPendingSignIn(context.services.database, id);
-}
-
-/** @returns the new session, or why there is none */
-export async function signInByCode(
-  visit: Visit,
-  code: string,
-): Promise<OpenedSession | Exclude<CodeVerdict, 'right'> | 'gone'> {
-  const { context, cookies } = visit;
-  const { database } = context.services;
-  const id = readPendingSignInId(context, cookies);
-  const pending = id && (await readPendingSignIn(database, id));
-  const data = pending && parseSessionData(pending.content);
-  if (!id || !pending || !data) return 'gone';
-  const verdict = await verifyCode(visit, pending, code, 'sign-in');
-  if (verdict !== 'right') return verdict;
-  if (!(await takePendingSignIn(database, id))) return 'gone';
-  context.state.cookies.push(pendingSignInCookie(context, cookies, null));
-  const { username, enteredAt } = Object(pending.content);
-  return openSession(visit, { ...pending, data }, 'code', { username, enteredAt });
 }
 
 /** Uses up the link that the visit's address is (D13). @returns the new session's cookie @throws SignOnRefused · TooManyAttempts */
@@ -132,6 +102,7 @@ async function ownSignIn(visit: PartnerVisit, body: FormData): Promise<SignIn | 
 const codeTtlMs = 10 * 60_000;
 
 export interface OpenedSession {
+  id: string;
   cookie: string;
   expiresAt: Date;
 }
@@ -146,20 +117,29 @@ const signInOf = (answer: SignedIn): SignIn => ({
   data: sessionDataOf(answer),
 });
 
-/** @param options `username`: as it was typed; `enteredAt`: when the password was, if not just now. The browser's old session ends, whoever's it was */
-async function openSession(
+interface OpenOptions {
+  /** as it was typed */
+  username?: string;
+  /** when the password was, if not just now */
+  enteredAt?: number;
+  /** id of the session that the same post has opened a moment ago */
+  replaces?: string;
+}
+
+/** The browser's old session ends, whoever's it was. */
+export async function openSession(
   visit: Visit,
   { login, partnerId, data }: SignIn,
   by: 'password' | 'code' | 'link',
-  { username = login, enteredAt }: { username?: string; enteredAt?: number } = {},
+  { username = login, enteredAt, replaces }: OpenOptions = {},
 ): Promise<OpenedSession> {
   const byLink = by === 'link';
   const { context, cookies } = visit;
   const { database, settings } = context.services;
-  const old = readSessionId(context, cookies);
+  const old = [readSessionId(context, cookies), replaces].filter(id => id != null);
   const owner = { login, partnerId };
   const requested = !byLink && (await endSessionsIfRequested(visit, owner, username, enteredAt));
-  if (old) await endSession(database, old);
+  for (const id of old) await endSession(database, id);
   const factorDue = await isFactorDue(visit, owner, data);
   const origin = originOf(visit);
   const session = await createSession(database, {
@@ -169,17 +149,18 @@ async function openSession(
     byLink,
     ...origin,
   });
-  if (old) await moveUnsaved(database, owner, old, session.id);
+  for (const id of old) await moveUnsaved(database, owner, id, session.id);
   if (requested) await revokeSessionsOf(database, owner, session.id);
   Object.assign(context.state, owner);
   rememberOwner(session.id, owner);
   await audit(visit, 'login.ok', { ...owner, by, browser: origin.browser });
-  await noteBrowser(visit, { partnerid: partnerId, user: login, authtoken: data.token, mandant: data.mandant });
+  if (!replaces)
+    await noteBrowser(visit, { partnerid: partnerId, user: login, authtoken: data.token, mandant: data.mandant });
   // Not before: whoever knows the password alone has no known browser (D37).
   await rememberDevice(visit, [...new Set([username, login].map(loginKey))]);
   await restoreDisowned(visit, session, { ...data, factorDue, id: partnerId, login });
   if (allows(data.rights, rights.administration)) void askUsers(context, { id: partnerId, token: data.token });
-  return { cookie: sessionCookie(context, cookies, session.id), expiresAt: session.expiresAt };
+  return { ...session, cookie: sessionCookie(context, cookies, session.id) };
 }
 
 const originOf = ({ url, userAgent, context }: Visit) => ({

@@ -3,16 +3,11 @@ import { base, to } from '~/addresses';
 import { isPartnerId, loginIdSchema, passwordSchema } from '~/forms/login';
 import { parseForm } from '~/forms/parse-form';
 import { isUpstreamError } from '~/gate/request/failure.server';
+import { pendingLogin, signInByCode } from '~/gate/sign-in/code-step.server';
 import { countUnknownId, withIdCheckPermit } from '~/gate/sign-in/login-attempts.server';
 import { answerOf, limitedBy, type SignInProblem, signInProblem } from '~/gate/sign-in/problem.server';
 import { codeProblem } from '~/gate/sign-in/second-factor.server';
-import {
-  CodeRequired,
-  type OpenedSession,
-  pendingLogin,
-  signInByCode,
-  signInByForm,
-} from '~/gate/sign-in/sign-in.server';
+import { CodeRequired, type OpenedSession, signInByForm } from '~/gate/sign-in/sign-in.server';
 import type { Visit } from '~/gate/visit';
 import { safeRedirect, splitAddress } from '~/rules/redirect';
 import type { UpstreamError } from '~/upstream/errors';

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { turnOnFactor } from '../tools/factor';
+import { onDatabase } from '../tools/on-database';
+import { press } from '../tools/press';
+import { codeOf } from '../tools/totp.mjs';
+import { Visitor } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
+
+const portal = withPortal();
+const password = 'Harbour-2026!';
+const target = '/partner/statistics/traffic?year=2025';
+
+const isIn = async (who: Visitor) => (await who.get('/partner/home')).status === 200;
+
+/** As far as the step that asks for the code (D38). */
+async function knock(login: string, who = new Visitor(portal.url)) {
+  const typed = { username: login, password, step: 'password', redirectTo: target };
+  const step = await who.follow(await who.post('/partner/login', typed));
+  /** @param by with the cookies of a moment before, where it is a copy */
+  const enter = (code = '', by = who) => press(by, step, 'Log in', { code });
+  return { who, enter };
+}
+
+describe('a code that a browser posts twice (D21)', () => {
+  it.each([
+    ['10003', 'the app’s', ({ secret }: { secret: string }) => codeOf(secret)],
+    ['10004', 'a recovery code', ({ codes }: { codes: string[] }) => codes[0]],
+  ])('signs in %s once, and both times leads on: %s', async (login, _, codeIn) => {
+    const factor = await turnOnFactor(portal.url, login);
+    const { who, enter } = await knock(login);
+    const code = codeIn(factor);
+    const presses = [who.copy(), who.copy(), who.copy()] as const;
+    const answers = await Promise.all(presses.slice(0, 2).map(each => enter(code, each)));
+    answers.push(await enter(code, presses[2]));
+    expect(answers.map(({ location }) => location)).toEqual([target, target, target]);
+    expect(await Promise.all(presses.map(isIn))).toEqual([false, false, true]);
+  });
+
+  it('is worth nothing with another code, after a few seconds, nor once its session is over', async () => {
+    const { codes } = await turnOnFactor(portal.url, '10050');
+    const first = await knock('10050');
+    const before = first.who.copy();
+    await first.enter(codes[0]);
+    expect((await first.enter(codes[1], before.copy())).status).toBe(410);
+    await first.who.post('/partner/logout', {});
+    expect((await first.enter(codes[0], before)).status).toBe(410);
+    const second = await knock('10050');
+    const late = second.who.copy();
+    expect((await second.enter(codes[1])).location).toBe(target);
+    const left = sql<{ ms: number }>`
+      select extract(epoch from max(expires_at) - now())::float8 * 1000 as ms from portal.pending_sign_in`;
+    const { rows } = await onDatabase(portal.database, database => left.execute(database));
+    expect(rows[0]?.ms).toBeLessThanOrEqual(10_000);
+    const expire = sql`update portal.pending_sign_in set expires_at = now()`;
+    await onDatabase(portal.database, database => expire.execute(database));
+    expect((await second.enter(codes[1], late)).status).toBe(410);
+    expect(await isIn(second.who)).toBe(true);
+  });
+});
