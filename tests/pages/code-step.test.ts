@@ -22,6 +22,12 @@ async function knock(login: string, who = new Visitor(portal.url)) {
   return { who, enter };
 }
 
+async function guess(login: string): Promise<number[]> {
+  const states: number[] = [];
+  for (let turn = 0; turn < 6; turn += 1) states.push((await (await knock(login)).enter('000000')).status);
+  return states;
+}
+
 describe('a code that a browser posts twice (D21)', () => {
   it.each([
     ['10003', 'the app’s', ({ secret }: { secret: string }) => codeOf(secret)],
@@ -56,5 +62,37 @@ describe('a code that a browser posts twice (D21)', () => {
     await onDatabase(portal.database, database => expire.execute(database));
     expect((await second.enter(codes[1], late)).status).toBe(410);
     expect(await isIn(second.who)).toBe(true);
+  });
+});
+
+describe('wrong codes of somebody who knows the password', () => {
+  it('keep nobody out of a browser that has signed in with a code', async () => {
+    const { secret, codes } = await turnOnFactor(portal.url, '10006');
+    const owner = await knock('10006');
+    await owner.enter(codes[0]);
+    expect(await guess('10006')).toEqual([422, 422, 422, 422, 422, 429]);
+    expect(await guess('10006')).toEqual(Array(6).fill(429));
+    const again = await knock('10006', owner.who);
+    expect((await again.enter('000000')).status).toBe(422);
+    expect((await again.enter(codeOf(secret))).location).toBe(target);
+  });
+
+  it('are counted for such a browser, too', async () => {
+    const { secret, codes } = await turnOnFactor(portal.url, '10008');
+    const { who, enter } = await knock('10008');
+    await enter(codes[0]);
+    const again = await knock('10008', who);
+    const states: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) states.push((await again.enter('000000')).status);
+    expect(states).toEqual(Array(5).fill(422));
+    expect((await again.enter(codeOf(secret))).status).toBe(429);
+  });
+
+  it('are counted together for all browsers that the password alone has made known', async () => {
+    const early = new Visitor(portal.url);
+    await early.authenticate('10007');
+    const { secret } = await turnOnFactor(portal.url, '10007');
+    expect(await guess('10007')).toContain(429);
+    expect((await (await knock('10007', early)).enter(codeOf(secret))).status).toBe(429);
   });
 });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { PortalDb } from '../tables';
 import { deleteInBatches } from './batches.server';
+import { ownedBy } from './owned-by.server';
+import type { Owner } from './owner';
 import { sha256 } from './sha256.server';
 import { daysAgo } from './sql-time.server';
 
@@ -19,6 +21,23 @@ export async function forgetDevices(db: PortalDb, login: string): Promise<void> 
     .onConflict(conflict => conflict.column('key').doUpdateSet({ epoch: sql<number>`portal.device_epoch.epoch + 1` }))
     .execute();
   await db.deleteFrom('portal.known_browser').where('key', '=', sha256(login)).execute();
+}
+
+/** Whether the device has signed in since the login's second factor was turned on: before, the password was enough. */
+export async function isKnownByFactor(
+  db: PortalDb,
+  owner: Owner,
+  { login, device }: { login: string; device: string },
+): Promise<boolean> {
+  const enabledAt = db.selectFrom('portal.second_factor').select('enabled_at').where(ownedBy(owner));
+  const row = await db
+    .selectFrom('portal.known_browser')
+    .select('name')
+    .where('key', '=', sha256(login))
+    .where('name', '=', sha256(device))
+    .where('last_at', '>', enabledAt)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export interface KnownBrowser {

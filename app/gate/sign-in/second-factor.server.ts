@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { inLanguage } from '~/brands/brand';
+import { isKnownByFactor } from '~/database/store/devices.server';
 import type { Owner } from '~/database/store/owner';
 import { seal, unseal } from '~/database/store/sealed.server';
 import {
@@ -21,7 +22,8 @@ import { withinLimits } from '../request/rate-limits.server';
 import { ownerOf } from '../request/session-data.server';
 import type { PartnerVisit, Visit } from '../visit';
 import { browserName } from './browser-name';
-import { TooManyAttempts, waitText } from './login-attempts.server';
+import { deviceOf } from './known-devices.server';
+import { loginKey, TooManyAttempts, waitText } from './login-attempts.server';
 
 const purpose = 'second factor';
 const stepSeconds = 30;
@@ -131,21 +133,28 @@ export async function verifyCode(
   typed: string,
   use: 'sign-in' | 'confirmation' | 'enabling',
 ): Promise<CodeVerdict> {
-  // Whoever holds a session can't lock out who signs in, nor the other way round.
-  const limited = use === 'sign-in' ? 'code' : 'confirm';
-  const limits = [{ key: `${limited} ${owner.partnerId} ${owner.login}`, max: 5, windowMs: 15 * minute }];
-  const result = await withinLimits(visit, limits, () => validateCode(visit, owner, typed, use === 'enabling'), isMiss);
+  const { login, partnerId } = owner;
   const { state } = visit.context;
+  const key = await limitKey(visit, owner, use === 'sign-in' ? 'code' : 'confirm');
+  const limits = [{ key, max: 5, windowMs: 15 * minute }];
+  const result = await withinLimits(visit, limits, () => validateCode(visit, owner, typed, use === 'enabling'), isMiss);
   if ('waitSeconds' in result) {
     state.signIn = 'limited';
     return { waitSeconds: result.waitSeconds };
   }
   state.signIn = isMiss(result.done) ? 'failed' : 'ok';
   if (isMiss(result.done)) {
-    const { login, partnerId } = owner;
     await audit(visit, 'login.failed', { login, partnerId, reason: 'code', browser: browserName(visit.userAgent) });
   }
   return result.done;
+}
+
+/** Whoever holds a session can't lock out who signs in, nor the other way round; and nobody a device that a code made known. */
+async function limitKey(visit: Visit, owner: Owner, limited: 'code' | 'confirm'): Promise<string> {
+  const login = loginKey(owner.login);
+  const device = await deviceOf(visit, login);
+  const isKnown = device !== null && (await isKnownByFactor(visit.context.services.database, owner, { login, device }));
+  return `${limited} ${owner.partnerId} ${owner.login}${isKnown ? ` ${device}` : ''}`;
 }
 
 export interface CodeProblem {
