@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { turnOnFactor } from '../tools/factor';
+import { textOf } from '../tools/html';
 import { onDatabase } from '../tools/on-database';
-import { press } from '../tools/press';
+import { content, press } from '../tools/press';
 import { codeOf } from '../tools/totp.mjs';
-import { Visitor } from '../tools/visitor';
+import { type Answer, Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 const password = 'Harbour-2026!';
 const target = '/partner/statistics/traffic?year=2025';
 
+const shown = (answer: Answer) => textOf(content(answer));
 const isIn = async (who: Visitor) => (await who.get('/partner/home')).status === 200;
 
 /** As far as the step that asks for the code (D38). */
@@ -66,7 +68,7 @@ describe('a code that a browser posts twice (D21)', () => {
 });
 
 describe('wrong codes of somebody who knows the password', () => {
-  it('keep nobody out of a browser that has signed in with a code', async () => {
+  it('keep nobody out of a browser that has signed in with a code, and are listed as too many', async () => {
     const { secret, codes } = await turnOnFactor(portal.url, '10006');
     const owner = await knock('10006');
     await owner.enter(codes[0]);
@@ -75,6 +77,8 @@ describe('wrong codes of somebody who knows the password', () => {
     const again = await knock('10006', owner.who);
     expect((await again.enter('000000')).status).toBe(422);
     expect((await again.enter(codeOf(secret))).location).toBe(target);
+    const list = shown(await owner.who.get('/partner/security'));
+    expect(list.match(/Refused: too many attempts/g)).toHaveLength(1);
   });
 
   it('are counted for such a browser, too', async () => {

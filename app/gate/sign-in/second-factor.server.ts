@@ -15,7 +15,7 @@ import {
   type StoredFactor,
 } from '~/database/store/second-factors.server';
 import { databaseTime } from '~/database/store/sql-time.server';
-import { audit } from '../request/audit.server';
+import { audit, auditOncePerMinute } from '../request/audit.server';
 import { dropFactorDue } from '../request/factor-due.server';
 import { qrSvg } from '../request/qr-code.server';
 import { withinLimits } from '../request/rate-limits.server';
@@ -140,6 +140,7 @@ export async function verifyCode(
   const result = await withinLimits(visit, limits, () => validateCode(visit, owner, typed, use === 'enabling'), isMiss);
   if ('waitSeconds' in result) {
     state.signIn = 'limited';
+    await auditOncePerMinute(visit, key, 'login.limited', { login, partnerId, by: 'code' });
     return { waitSeconds: result.waitSeconds };
   }
   state.signIn = isMiss(result.done) ? 'failed' : 'ok';
