@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { turnOnFactor } from '../tools/factor';
 import { textOf } from '../tools/html';
 import { onDatabase } from '../tools/on-database';
-import { content, press } from '../tools/press';
+import { content, messagesOf, press } from '../tools/press';
 import { codeOf } from '../tools/totp.mjs';
 import { type Answer, Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
@@ -99,4 +99,22 @@ describe('wrong codes of somebody who knows the password', () => {
     expect(await guess('10007')).toContain(429);
     expect((await (await knock('10007', early)).enter(codeOf(secret))).status).toBe(429);
   });
+});
+
+it('what is no whole code is no try, and is told what is missing', async () => {
+  const { secret } = await turnOnFactor(portal.url, '10022');
+  const { who, enter } = await knock('10022');
+  const shape = 'The app’s codes have six digits, recovery codes ten letters and digits.';
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (const [typed, message] of [
+      [' ', 'Code is required'],
+      ['123 45', shape],
+      ['abcde-fghj', shape],
+    ] as const) {
+      const answer = await enter(typed);
+      expect([answer.status, messagesOf(answer)]).toEqual([422, [message]]);
+    }
+  }
+  expect((await enter(codeOf(secret))).location).toBe(target);
+  expect(shown(await who.get('/partner/security'))).not.toContain('Refused');
 });

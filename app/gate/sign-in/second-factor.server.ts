@@ -124,7 +124,11 @@ function newRecoveryCode(): string {
 
 export const compactCode = (typed: string) => typed.replace(/[\s-]/g, '').toLowerCase();
 
-export type CodeVerdict = 'right' | 'wrong' | 'used' | 'lost' | { waitSeconds: number };
+/** `missing`, `malformed`: no try, since none has that shape */
+export type CodeVerdict = 'right' | 'wrong' | 'used' | 'lost' | 'missing' | 'malformed' | { waitSeconds: number };
+
+const appCode = /^\d{6}$/;
+const recoveryCode = /^[a-z0-9]{10}$/;
 
 /** 5 wrong ones in 15 minutes (D38). @param use when enabling, a factor counts that is not enabled yet */
 export async function verifyCode(
@@ -133,11 +137,14 @@ export async function verifyCode(
   typed: string,
   use: 'sign-in' | 'confirmation' | 'enabling',
 ): Promise<CodeVerdict> {
+  const code = compactCode(typed);
+  if (code === '') return 'missing';
+  if (!appCode.test(code) && !recoveryCode.test(code)) return 'malformed';
   const { login, partnerId } = owner;
   const { state } = visit.context;
   const key = await limitKey(visit, owner, use === 'sign-in' ? 'code' : 'confirm');
   const limits = [{ key, max: 5, windowMs: 15 * minute }];
-  const result = await withinLimits(visit, limits, () => validateCode(visit, owner, typed, use === 'enabling'), isMiss);
+  const result = await withinLimits(visit, limits, () => validateCode(visit, owner, code, use === 'enabling'), isMiss);
   if ('waitSeconds' in result) {
     state.signIn = 'limited';
     await auditOncePerMinute(visit, key, 'login.limited', { login, partnerId, by: 'code' });
@@ -174,10 +181,16 @@ export function codeProblem(
 ): CodeProblem {
   if (verdict === 'gone') return { status: 410, problem: 'codeGone' };
   if (verdict === 'lost') return { status: 503, problem: 'codeLost', message: codeLostText(visit) };
-  if (typeof verdict === 'string') return { status: 422, errors: [verdict === 'used' ? 'usedCode' : wrong] };
+  if (typeof verdict === 'string') return { status: 422, errors: [codeError(verdict, wrong)] };
   const { waitSeconds } = verdict;
   const message = waitText(visit, new TooManyAttempts(waitSeconds, false));
   return { status: 429, problem: 'limited', message, waitSeconds };
+}
+
+function codeError(verdict: 'wrong' | 'used' | 'missing' | 'malformed', wrong: 'wrongCode' | 'wrongRecoveryCode') {
+  if (verdict === 'missing') return 'required';
+  if (verdict === 'malformed') return 'codeShape';
+  return verdict === 'used' ? 'usedCode' : wrong;
 }
 
 export function codeLostText({ t, brand }: Pick<Visit, 't' | 'brand'>): string {
@@ -187,14 +200,13 @@ export function codeLostText({ t, brand }: Pick<Visit, 't' | 'brand'>): string {
 
 const isMiss = (verdict: 'right' | 'wrong' | 'used' | 'lost') => verdict === 'wrong' || verdict === 'used';
 
-async function validateCode(visit: Visit, owner: Owner, typed: string, offered: boolean) {
+async function validateCode(visit: Visit, owner: Owner, code: string, offered: boolean) {
   const { database } = visit.context.services;
   const factor = await findFactor(database, owner);
   if (!factor || (!factor.enabled && !offered)) return 'wrong';
   const secret = secretOf(visit, factor, offered ? offerPurpose(visit) : purpose);
   if (secret === null) return offered ? 'wrong' : 'lost';
-  const code = compactCode(typed);
-  if (!/^\d{6}$/.test(code)) return (await claimRecoveryCode(database, owner, code)) ? 'right' : 'wrong';
+  if (!appCode.test(code)) return (await claimRecoveryCode(database, owner, code)) ? 'right' : 'wrong';
   const timestamp = await databaseTime(database);
   const delta = totpOf(secret).validate({ token: code, window: 1, timestamp });
   if (delta === null) return 'wrong';
