@@ -5,9 +5,11 @@ import { href } from '~/addresses';
 import { resetSchema } from '~/forms/login';
 import { parseForm } from '~/forms/parse-form';
 import { openForm } from '~/gate/form/form.server';
+import { idempotentForSeconds } from '~/gate/form/idempotency.server';
 import { isAddressDisowned } from '~/gate/office-address/undo.server';
 import { audit, auditOncePerMinute } from '~/gate/request/audit.server';
 import { isUpstreamError } from '~/gate/request/failure.server';
+import { newOpenKey } from '~/gate/request/idempotency-key.server';
 import { openPage } from '~/gate/request/page.server';
 import { resetLimits, waitHeaders, withinLimits } from '~/gate/request/rate-limits.server';
 import { markRequested } from '~/gate/sign-in/end-sessions.server';
@@ -28,41 +30,61 @@ interface ResetState {
 
 type Outcome = 'sent' | 'notFound' | 'failed';
 
-/** @returns the page to go to after the sign-in; '' for none */
-export const loader = openPage(
-  'passwordrequest',
-  async ({ url }) => safeRedirect(url.searchParams.get('redirectTo')) ?? '',
-);
+/** @returns `redirectTo`: the page to go to after the sign-in, '' for none; `once`: idempotency key (D21) */
+export const loader = openPage('passwordrequest', async ({ url }) => ({
+  redirectTo: safeRedirect(url.searchParams.get('redirectTo')) ?? '',
+  once: newOpenKey(),
+}));
 
-export const action = openForm('passwordrequest', ['username'], async (visit, body) => {
+/** Pressed twice, it sends one mail, and counts once. */
+export const action = openForm('passwordrequest', ['username', 'once'], async (visit, body) => {
   const username = String(body.get('username') ?? '');
   const submission = parseForm(body, resetSchema);
   if (submission.status !== 'success') {
     return json<ResetState>({ username, errors: submission.error?.username ?? ['required'] }, 422);
   }
   const id = submission.value.username;
+  const asked = await idempotentForSeconds(visit, body, () => requestWithinLimits(visit, id), isCounted);
+  return 'waitSeconds' in asked ? limitReached(username, asked.waitSeconds) : answerTo(username, asked.outcome);
+});
+
+const statuses = { sent: 200, notFound: 422, failed: 502 };
+
+const answerTo = (username: string, outcome: Outcome): Response =>
+  json<ResetState>({ username, outcome }, statuses[outcome]);
+
+type Asked = { outcome: Outcome; counts: boolean } | { waitSeconds: number };
+
+const isCounted = (asked: Asked): boolean => 'counts' in asked && asked.counts;
+
+async function requestWithinLimits(visit: Visit, id: string): Promise<Asked> {
   const asked = await withinLimits(
     visit,
     resetLimits(visit, id),
     () => requestPassword(visit, id),
     ({ counts }) => counts,
   );
-  if ('waitSeconds' in asked) return limitReached(visit, username, asked.waitSeconds);
+  const { client } = visit.context;
+  if ('waitSeconds' in asked) {
+    const detail = { login: id, outcome: 'limited' };
+    await auditOncePerMinute(visit, `reset limited ${client}`, 'password.requested', detail);
+    return asked;
+  }
   const { outcome } = asked.done;
   const detail = { login: id, outcome };
   // A failed request doesn't count towards the limit.
-  if (outcome === 'failed')
-    await auditOncePerMinute(visit, `reset failed ${visit.context.client}`, 'password.requested', detail);
+  if (outcome === 'failed') await auditOncePerMinute(visit, `reset failed ${client}`, 'password.requested', detail);
   else await audit(visit, 'password.requested', detail);
-  return json<ResetState>({ username, outcome }, { sent: 200, notFound: 422, failed: 502 }[outcome]);
-});
+  return asked.done;
+}
 
 export const headers = waitHeaders;
 
 export default function PasswordRequest() {
   const { t } = useTranslation('login');
   const state = useActionData<typeof action>() as ResetState | undefined;
-  const redirectTo = useLoaderData<typeof loader>() || undefined;
+  const { once, ...asked } = useLoaderData<typeof loader>();
+  const redirectTo = asked.redirectTo || undefined;
   const { outcome, username = '', minutes } = state ?? {};
   const errors = outcome === 'notFound' ? ['checkId'] : state?.errors;
   if (outcome === 'sent') return <Sent login={href('login', { username, redirectTo })} username={username} />;
@@ -75,6 +97,7 @@ export default function PasswordRequest() {
       <PageHead title={t('reset.title')} purpose={t('reset.lead')} failed={Boolean(problem || errors)} />
       <div className="sheet">
         <form method="post" action={href('passwordrequest', { redirectTo })}>
+          <input type="hidden" name="once" value={once} />
           <PlainField
             id="username"
             label={t('reset.id')}
@@ -113,9 +136,7 @@ async function requestPassword(visit: Visit, id: string): Promise<{ outcome: Out
   }
 }
 
-async function limitReached(visit: Visit, username: string, waitSeconds: number): Promise<Response> {
-  const detail = { login: username, outcome: 'limited' };
-  await auditOncePerMinute(visit, `reset limited ${visit.context.client}`, 'password.requested', detail);
+function limitReached(username: string, waitSeconds: number): Response {
   const state: ResetState = { username, outcome: 'limited', minutes: Math.ceil(waitSeconds / 60) };
   return json(state, { status: 429, headers: { 'Retry-After': String(waitSeconds) } });
 }

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { elements } from '../tools/html';
+import { elements, textOf } from '../tools/html';
+import { mailsOf } from '../tools/mails';
+import { onDatabase } from '../tools/on-database';
 import { startPortal } from '../tools/portal';
 import { content, press, summaryOf } from '../tools/press';
 import { type Answer, Visitor } from '../tools/visitor';
@@ -61,6 +64,38 @@ describe('requests for a new password', () => {
       429,
       'Zu viele Anforderungen. Bitte versuchen Sie es in 60 Minuten erneut.',
     ]);
+  });
+});
+
+describe('“Request password” pressed twice (D21)', () => {
+  const double = withPortal();
+  const mails = () => mailsOf(double).length;
+
+  it.each([
+    ['10001', '/partner/passwordrequest'],
+    ['10002', '/partner/login?username=10002'],
+  ])('sends %s one mail from %s, says the same both times and counts once', async (username, address) => {
+    const who = new Visitor(double.url);
+    const request = (page: Answer) => press(who, page, 'Request password', { username });
+    const page = await who.get(address);
+    const before = mails();
+    const answers = await Promise.all([request(page), request(page)]);
+    answers.push(await request(page));
+    expect(states(answers)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(answer => textOf(content(answer)))).size).toBe(1);
+    expect(mails()).toBe(before + 1);
+    expect(states(await times(3, async () => request(await who.get(address))))).toEqual([200, 200, 429]);
+  });
+
+  it('sends another one to whoever comes back to the page later', async () => {
+    const who = new Visitor(double.url);
+    const page = await who.get('/partner/login?username=10003');
+    const before = mails();
+    await press(who, page, 'Request password');
+    const later = sql`update portal.once set created_at = created_at - interval '11 seconds'`;
+    await onDatabase(double.database, database => later.execute(database));
+    expect((await press(who, page, 'Request password')).status).toBe(200);
+    expect(mails()).toBe(before + 2);
   });
 });
 

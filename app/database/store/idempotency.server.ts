@@ -17,8 +17,10 @@ export class NotDone extends Error {
 /** Several calls, each read back, and a wait for the record: the first one has ended by then. */
 const patient: LeaseTimes = { waitMs: 120_000, holdMs: 10_000 };
 
-function storedResult(db: PortalDb, key: string) {
-  return db.selectFrom('portal.once').select('result').where('id', '=', key).executeTakeFirst();
+function storedResult(db: PortalDb, key: string, keptMs?: number) {
+  const stored = db.selectFrom('portal.once').select('result').where('id', '=', key);
+  const kept = keptMs === undefined ? stored : stored.where('created_at', '>=', fromNow(-keptMs));
+  return kept.executeTakeFirst();
 }
 
 /** Of the work that was waited for, and no earlier. */
@@ -39,18 +41,18 @@ async function storeFailure(db: PortalDb, key: string, { result }: NotDone): Pro
     .execute();
 }
 
-/** A known id returns its stored result (D21). @param id with the login in it @throws LeaseTimeout; what `work` throws */
+/** A known id returns its stored result (D21). @param id with the login in it @param keptMs how long that one counts; missing: as long as it is stored @throws LeaseTimeout; what `work` throws */
 export async function runOnce<T extends Json>(
   db: PortalDb,
   id: string,
   work: () => Promise<T>,
-  times: LeaseTimes = patient,
+  keptMs?: number,
 ): Promise<T> {
   const key = sha256(id);
-  const earlier = await storedResult(db, key);
+  const earlier = await storedResult(db, key, keptMs);
   if (earlier) return earlier.result as T;
   const first = async (waitedMs: number) => {
-    const meanwhile = await storedResult(db, key);
+    const meanwhile = await storedResult(db, key, keptMs);
     if (meanwhile) return meanwhile.result as T;
     const failure = await failureSince(db, key, waitedMs);
     if (failure) throw new NotDone(failure.result);
@@ -58,15 +60,18 @@ export async function runOnce<T extends Json>(
       if (error instanceof NotDone) await storeFailure(db, key, error);
       throw error;
     });
+    const content = { result: toJson(result), created_at: fromNow(0) };
     await db
       .insertInto('portal.once')
-      .values({ id: key, result: toJson(result) })
-      .onConflict(conflict => conflict.doNothing())
+      .values({ id: key, ...content })
+      .onConflict(conflict =>
+        keptMs === undefined ? conflict.doNothing() : conflict.column('id').doUpdateSet(content),
+      )
       .execute()
       .catch(ignoreUnavailable);
     return result;
   };
-  return withLease(db, `once:${key}`, first, times);
+  return withLease(db, `once:${key}`, first, patient);
 }
 
 export async function isDone(db: PortalDb, id: string): Promise<boolean> {

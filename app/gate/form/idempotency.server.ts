@@ -1,6 +1,7 @@
 import { isDone, NotDone, runOnce } from '~/database/store/idempotency.server';
 import type { LeaseTimeout } from '~/database/store/leases.server';
 import type { Owner } from '~/database/store/owner';
+import type { Json } from '~/database/tables';
 import { ownerOf } from '../request/session-data.server';
 import type { PartnerVisit, Visit } from '../visit';
 
@@ -65,6 +66,29 @@ export async function idempotentWithoutReplay(
     if (failure) return failure;
     throw error;
   }
+}
+
+const repeatMs = 10_000;
+
+/** For a form that needs no login: posted again within seconds (a double click), it has the first one's outcome. @param counts false: nothing is stored, and the next one tries again */
+export async function idempotentForSeconds<Outcome extends Json>(
+  { context }: Visit,
+  body: FormData,
+  work: () => Promise<Outcome>,
+  counts: (outcome: Outcome) => boolean,
+): Promise<Outcome> {
+  const key = keyOf({ partnerId: 0, login: context.client }, body);
+  if (!key) return work();
+  let own: Outcome | undefined;
+  const workOnce = async () => {
+    own = await work();
+    if (!counts(own)) throw new Error('not done');
+    return own;
+  };
+  return runOnce(context.services.database, key, workOnce, repeatMs).catch(error => {
+    if (own === undefined) throw error;
+    return own;
+  });
 }
 
 export function logLeaseTimeout({ context }: PartnerVisit, { key }: LeaseTimeout): void {

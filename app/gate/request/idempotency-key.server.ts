@@ -11,6 +11,9 @@ export function newIdempotencyKey(partner: Partner): string {
   return id + markOf(ownerOf(partner), id);
 }
 
+/** For a form that needs no login. */
+export const newOpenKey = (): string => randomBytes(15).toString('base64url');
+
 /** Whether the page with the form was opened by another login; a key of another length may be anybody's. */
 export function isOfOtherLogin(body: FormData, owner: Owner | null): boolean {
   const [, id, mark] = /^([\w-]{16})([\w-]{8})$/.exec(String(body.get('once'))) ?? [];

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { base, to } from '~/addresses';
 import { inLanguage } from '~/brands/brand';
 import { openForm } from '~/gate/form/form.server';
+import { newOpenKey } from '~/gate/request/idempotency-key.server';
 import { openPage } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
 import { answerOf } from '~/gate/sign-in/problem.server';
@@ -26,6 +27,7 @@ export const loader = openPage('login', async visit => {
     ...state,
     redirectTo: redirectTo ?? '',
     recovery: isRecovery(visit),
+    once: newOpenKey(),
     brand: inLanguage(brand.name, language, brand),
     demonstration: context.services.demonstration,
   };
@@ -48,6 +50,7 @@ export default function Login() {
       state={answer ?? data}
       redirectTo={data.redirectTo}
       recovery={data.recovery}
+      once={data.once}
       brand={data.brand}
       demonstration={data.demonstration}
     />

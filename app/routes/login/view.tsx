@@ -15,12 +15,15 @@ interface LoginViewProps {
   redirectTo: string;
   /** a recovery code instead of the app's (D38) */
   recovery?: boolean;
+  /** idempotency key of the request for a password (D21) */
+  once?: string;
   brand: string;
   demonstration: DemonstrationLogins | null;
 }
 
 /** Sent without scripts. */
-export function LoginView({ state: answer, redirectTo, recovery = false, brand, demonstration }: LoginViewProps) {
+export function LoginView(props: LoginViewProps) {
+  const { state: answer, redirectTo, recovery = false, once, brand, demonstration } = props;
   const { t } = useTranslation('login');
   const state = withAdvice(answer);
   const failed = failedFields(state, name => t(labelOf(name, recovery)));
@@ -37,7 +40,7 @@ export function LoginView({ state: answer, redirectTo, recovery = false, brand, 
         />
         {redirectTo && redirectTo !== href('home') && <p className="muted">{t('deepLink')}</p>}
         {state.step === 'id' && <IdStep state={state} redirectTo={redirectTo} />}
-        {state.step === 'password' && <PasswordStep state={state} redirectTo={redirectTo} />}
+        {state.step === 'password' && <PasswordStep state={state} redirectTo={redirectTo} once={once} />}
         {state.step === 'code' && <CodeStep state={state} redirectTo={redirectTo} recovery={recovery} />}
       </div>
       <Contact />
@@ -126,7 +129,7 @@ function CodeStep({ state, redirectTo, recovery }: { state: LoginState; redirect
   );
 }
 
-function PasswordStep({ state, redirectTo }: { state: LoginState; redirectTo: string }) {
+function PasswordStep({ state, redirectTo, once }: { state: LoginState; redirectTo: string; once?: string }) {
   const { t } = useTranslation('login');
   const errors = state.errors?.password ?? undefined;
   return (
@@ -147,6 +150,7 @@ function PasswordStep({ state, redirectTo }: { state: LoginState; redirectTo: st
       {state.mayReset && (
         <form method="post" action={href('passwordrequest', { redirectTo: redirectTo || undefined })} className="aside">
           <input type="hidden" name="username" value={state.username} />
+          <input type="hidden" name="once" value={once} />
           <span>{t('forgotten')}</span> <button type="submit">{t('requestPassword')}</button>
         </form>
       )}
