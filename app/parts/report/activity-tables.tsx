@@ -17,6 +17,8 @@ interface SessionsTableProps {
   sessions: readonly SessionRow[];
   /** of the page, which ends a session that is posted to it */
   address: string;
+  /** idempotency key: whose page it is (D21) */
+  once: string;
   withLogin?: boolean;
   mayEnd?: (session: SessionRow) => boolean;
 }
@@ -31,7 +33,7 @@ const browserColumn = (label: string, unknown: string): Column<{ browser: string
   cell: ({ browser }) => browser || unknown,
 });
 
-export function SessionsTable({ sessions, address, withLogin = false, mayEnd = () => true }: SessionsTableProps) {
+export function SessionsTable({ sessions, address, once, withLogin = false, mayEnd = () => true }: SessionsTableProps) {
   const { t } = useTranslation('security');
   const columns: Column<SessionRow>[] = [
     { key: 'since', label: t('sessions.since'), className: 'when', kind: 'text', value: ({ since }) => since },
@@ -47,7 +49,7 @@ export function SessionsTable({ sessions, address, withLogin = false, mayEnd = (
       cell: session =>
         session.current
           ? t('sessions.current')
-          : mayEnd(session) && <EndSession {...{ session, address, withLogin }} />,
+          : mayEnd(session) && <EndSession {...{ session, address, once, withLogin }} />,
     },
   ];
   return (
@@ -64,14 +66,16 @@ export function SessionsTable({ sessions, address, withLogin = false, mayEnd = (
 interface EndSessionProps {
   session: SessionRow;
   address: string;
+  once: string;
   withLogin: boolean;
 }
 
-function EndSession({ session: { name, login, since }, address, withLogin }: EndSessionProps) {
+function EndSession({ session: { name, login, since }, address, once, withLogin }: EndSessionProps) {
   const { t } = useTranslation('security');
   const label = withLogin ? t('sessions.endOf', { login, since }) : t('sessions.endOne', { since });
   return (
     <form method="post" action={address}>
+      <input type="hidden" name="once" value={once} />
       <input type="hidden" name="session" value={name} />
       {withLogin && <input type="hidden" name="login" value={login} />}
       <button type="submit" name="do" value="end" className="small" aria-label={label}>

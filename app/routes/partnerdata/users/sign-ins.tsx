@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { post } from '~/gate/form/form.server';
 import { settle } from '~/gate/request/failure.server';
+import { newIdempotencyKey } from '~/gate/request/idempotency-key.server';
 import { page, withStatus } from '~/gate/request/page.server';
 import { activityOf, beforeIn, browsersOf } from '~/gate/sign-in/activity.server';
 import { LoadFailed } from '~/parts/frame/load-failed';
@@ -25,28 +26,30 @@ export const loader = page('partnerdata/users/sign-ins', async visit => {
     activityOf(visit, logins, beforeIn(visit)),
     browsersOf(visit, logins),
   ]);
-  return { ...activity, browsers, staff, newest: beforeIn(visit) === undefined };
+  const once = newIdempotencyKey(visit.partner);
+  return { ...activity, browsers, staff, newest: beforeIn(visit) === undefined, once };
 });
 
-export const action = post('partnerdata/users/sign-ins', ['do', 'login', 'session'], changeStaff);
+export const action = post('partnerdata/users/sign-ins', ['once', 'do', 'login', 'session'], changeStaff);
 
 export default function SignIns() {
   const { t } = useTranslation(['security', 'common']);
   const data = useLoaderData<typeof loader>();
   if (!data) return <LoadFailed page="partnerdata/users/sign-ins" />;
-  const { sessions, signIns, older, newest, staff, browsers } = data;
+  const { sessions, signIns, older, newest, staff, browsers, once } = data;
   const address = href('partnerdata/users/sign-ins');
   const endable = staff.filter(({ mine, own }) => mine || own).map(({ login }) => login);
   return (
     <>
       <PageHead title={t('common:pages.signIns')} purpose={t('staff.purpose')} />
       <ActivityPanel title={t('staff.title')}>
-        <StaffTable staff={staff} address={address} />
+        <StaffTable staff={staff} address={address} once={once} />
       </ActivityPanel>
       <ActivityPanel title={t('staff.sessions')}>
         <SessionsTable
           sessions={sessions}
           address={address}
+          once={once}
           withLogin
           mayEnd={({ login }) => endable.some(each => sameUsername(each, login))}
         />

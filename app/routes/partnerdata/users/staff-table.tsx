@@ -3,7 +3,14 @@ import type { Column } from '~/parts/report/columns';
 import { labelled, RowsTable } from '~/parts/report/rows-table';
 import type { StaffMember } from './staff.server';
 
-export function StaffTable({ staff, address }: { staff: readonly StaffMember[]; address: string }) {
+interface StaffTableProps {
+  staff: readonly StaffMember[];
+  address: string;
+  /** idempotency key (D21) */
+  once: string;
+}
+
+export function StaffTable({ staff, address, once }: StaffTableProps) {
   const { t } = useTranslation(['security', 'form']);
   const word = (is: boolean) => t(is ? 'form:yes' : 'form:no');
   const columns: Column<StaffMember>[] = [
@@ -17,6 +24,7 @@ export function StaffTable({ staff, address }: { staff: readonly StaffMember[]; 
       cell: ({ login, factor, demanded, mine, resettable }) =>
         mine && (
           <form method="post" action={address} className="actions">
+            <input type="hidden" name="once" value={once} />
             <input type="hidden" name="login" value={login} />
             <Press what={demanded ? 'release' : 'demand'} login={login} />
             {factor && resettable && <Press what="reset" login={login} />}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { href, to } from '~/addresses';
 import { post } from '~/gate/form/form.server';
 import { done, doneOrGone } from '~/gate/form/reply.server';
+import { newIdempotencyKey } from '~/gate/request/idempotency-key.server';
 import { page } from '~/gate/request/page.server';
 import { ownerOf } from '~/gate/request/session-data.server';
 import { activityOf, beforeIn, ownBrowsers } from '~/gate/sign-in/activity.server';
@@ -21,10 +22,11 @@ export const loader = page('security', async visit => {
     ownBrowsers(visit),
     factorStateOf(visit, ownerOf(visit.partner)),
   ]);
-  return { ...activity, browsers, factor, newest: beforeIn(visit) === undefined };
+  const once = newIdempotencyKey(visit.partner);
+  return { ...activity, browsers, factor, newest: beforeIn(visit) === undefined, once };
 });
 
-export const action = post('security', ['do', 'session'], async (visit, body) => {
+export const action = post('security', ['once', 'do', 'session'], async (visit, body) => {
   const what = body.get('do');
   if (what === 'forget') {
     await forgetBrowsers(visit);
@@ -36,7 +38,7 @@ export const action = post('security', ['do', 'session'], async (visit, body) =>
 
 export default function Security() {
   const { t } = useTranslation('security');
-  const { sessions, signIns, older, newest, browsers, factor } = useLoaderData<typeof loader>();
+  const { sessions, signIns, older, newest, browsers, factor, once } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('title')} purpose={t('purpose')} />
@@ -48,22 +50,29 @@ export default function Security() {
         </p>
       </section>
       <ActivityPanel title={t('sessions.title')}>
-        <SessionsTable sessions={sessions} address={href('security')} />
-        {sessions.length > 1 && <AllButton value="endOthers" label={t('sessions.endOthers')} />}
+        <SessionsTable sessions={sessions} address={href('security')} once={once} />
+        {sessions.length > 1 && <AllButton value="endOthers" label={t('sessions.endOthers')} once={once} />}
       </ActivityPanel>
       <ActivityPanel title={t('browsers.title')}>
         <p>{t('browsers.text')}</p>
         {browsers.length > 0 ? <BrowsersTable browsers={browsers} /> : <p>{t('browsers.none')}</p>}
-        <AllButton value="forget" label={t('browsers.forget')} />
+        <AllButton value="forget" label={t('browsers.forget')} once={once} />
       </ActivityPanel>
       <SignInsPanel signIns={signIns} older={older} newest={newest} address={before => href('security', { before })} />
     </>
   );
 }
 
-const AllButton = ({ value, label }: { value: 'endOthers' | 'forget'; label: string }) => (
+interface AllButtonProps {
+  value: 'endOthers' | 'forget';
+  label: string;
+  once: string;
+}
+
+const AllButton = ({ value, label, once }: AllButtonProps) => (
   <div className="result">
     <form method="post" action={href('security')} className="actions">
+      <input type="hidden" name="once" value={once} />
       <button type="submit" name="do" value={value}>
         {label}
       </button>

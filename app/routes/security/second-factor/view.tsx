@@ -47,6 +47,7 @@ function Factor({ data, errors }: { data: FactorData; errors?: string[] }) {
             action={action}
             what="open"
             label={t(state === 'enabled' ? 'factor.change' : 'factor.setUp')}
+            once={once}
             primary
           />
         </>
@@ -54,8 +55,8 @@ function Factor({ data, errors }: { data: FactorData; errors?: string[] }) {
       {offer && <Offer offer={offer} action={action} once={once} errors={errors} />}
       {unlocked && state === 'enabled' && (
         <>
-          <Press action={action} what="codes" label={t('factor.newCodes')} />
-          {!required && <Press action={action} what="off" label={t('factor.turnOff')} />}
+          <Press action={action} what="codes" label={t('factor.newCodes')} once={once} />
+          {!required && <Press action={action} what="off" label={t('factor.turnOff')} once={once} />}
         </>
       )}
     </>
@@ -66,12 +67,14 @@ interface PressProps {
   action: string;
   what: string;
   label: string;
+  once: string;
   primary?: boolean;
 }
 
-function Press({ action, what, label, primary }: PressProps) {
+function Press({ action, what, label, once, primary }: PressProps) {
   return (
     <form method="post" action={action} className="actions">
+      <input type="hidden" name="once" value={once} />
       <button type="submit" name="do" value={what} className={primary ? 'primary' : undefined}>
         {label}
       </button>
