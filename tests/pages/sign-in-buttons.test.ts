@@ -62,3 +62,16 @@ async function demands(): Promise<number> {
   const recorded = sql`select from portal.audit where event = 'factor.demanded'`;
   return (await onDatabase(portal.database, database => recorded.execute(database))).rows.length;
 }
+
+it('a second factor that is required already is not recorded and told once more', async () => {
+  const who = await signedIn('10001');
+  for (const [button, count] of [
+    ['Require second factor: accounts01', 1],
+    ['Require no longer: accounts01', 2],
+  ] as const) {
+    const page = await who.get(staffPage);
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(noticesOf(await who.follow(await press(who, page, button)))).toEqual(['Data has been saved']);
+    expect(await demands()).toBe(count);
+  }
+});

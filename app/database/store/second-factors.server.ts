@@ -166,17 +166,17 @@ export async function listFactors(db: PortalDb, partnerId: number): Promise<{ en
   return { enabled: loginsOf(true), demanded: loginsOf(false) };
 }
 
-export async function demandFactor(db: PortalDb, owner: Owner, demanded: boolean): Promise<void> {
+/** @returns whether that is new */
+export async function demandFactor(db: PortalDb, owner: Owner, demanded: boolean): Promise<boolean> {
   const { partnerId, login } = owner;
-  if (!demanded) {
-    await db.deleteFrom('portal.factor_demand').where(ownedBy(owner)).execute();
-    return;
-  }
-  await db
-    .insertInto('portal.factor_demand')
-    .values({ partner_id: partnerId, login })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
+  const change = demanded
+    ? db
+        .insertInto('portal.factor_demand')
+        .values({ partner_id: partnerId, login })
+        .onConflict(conflict => conflict.doNothing())
+        .returning('login')
+    : db.deleteFrom('portal.factor_demand').where(ownedBy(owner)).returning('login');
+  return (await change.execute()).length > 0;
 }
 
 export async function isFactorDemanded(db: PortalDb, owner: Owner): Promise<boolean> {

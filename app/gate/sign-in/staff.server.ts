@@ -17,7 +17,8 @@ const databaseOf = ({ context }: PartnerVisit) => context.services.database;
 
 export const factorsOfStaff = (visit: PartnerVisit) => listFactors(databaseOf(visit), visit.partner.id);
 
-export const demandFactorOf = (visit: PartnerVisit, login: string, demanded: boolean): Promise<void> =>
+/** @returns whether that is new */
+export const demandFactorOf = (visit: PartnerVisit, login: string, demanded: boolean): Promise<boolean> =>
   demandFactor(databaseOf(visit), ownerFor(visit, login), demanded);
 
 /** @returns whether there was one */

@@ -31,13 +31,8 @@ export async function changeStaff(visit: PartnerVisit, body: FormData): Promise<
   if (!mine) return redirect(address, 303);
   if (what === 'demand' || what === 'release') {
     const demanded = what === 'demand';
-    await demandFactorOf(visit, subject, demanded);
-    await auditSave(visit, {
-      event: 'factor.demanded',
-      subject,
-      before: { factor: !demanded },
-      after: { factor: demanded },
-    });
+    const change = { subject, before: { factor: !demanded }, after: { factor: demanded } };
+    if (await demandFactorOf(visit, subject, demanded)) await auditSave(visit, { event: 'factor.demanded', ...change });
     return done('dataSaved', address);
   }
   if (what === 'reset' && resettable) {
