@@ -164,6 +164,23 @@ describe('somebody who is signed in already', () => {
     expect(whoIs(await who.follow(answer))).toBe('10001');
   });
 
+  it('and presses the button twice is led on both times, and nobody else by the used link', async () => {
+    const [who, deep] = [visitor(), '/partner/statistics/overview?group=area'];
+    await who.authenticate('10002');
+    const link = linkFor({ partnerID: '10003', redirectTo: deep });
+    const question = await who.get(link);
+    const before = who.copy();
+    const enter = (by: Visitor) => press(by, question, 'Log in as 10003');
+    for (let turn = 0; turn < 2; turn += 1) expect((await enter(who)).location).toBe(deep);
+    expect((await enter(before)).location).toBe(link);
+    expect((await who.get(link)).location).toBe(deep);
+    const other = visitor();
+    await other.authenticate('10002');
+    for (const each of [before, visitor(), other])
+      expect(summaryOf(await each.follow(await enter(each)))).toBe('Login invalid');
+    expect([await isIn(before), whoIs(await other.open('/partner/home'))]).toEqual([false, '10002']);
+  });
+
   it('as staff of the same partner is asked too: the partner’s own login may do more', async () => {
     const who = visitor();
     await who.authenticate('frontdesk1');

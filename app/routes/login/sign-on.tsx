@@ -39,7 +39,17 @@ export const loader = openPage('loginehoi', async (visit, request) => {
   });
 });
 
-export const action = openForm('loginehoi', ['enter'], visit => withRefusal(visit, () => enter(visit)));
+export const action = openForm('loginehoi', ['enter'], visit =>
+  withRefusal(visit, async () => {
+    try {
+      return await enter(visit);
+    } catch (error) {
+      // Of two presses the second may have been sent before the first one's cookie came.
+      if (!isUsed(error) || visit.session) throw error;
+      return redirect(targetOf(visit).slice(base.length), 303);
+    }
+  }),
+);
 
 export const headers = waitHeaders;
 
@@ -97,8 +107,17 @@ async function withRefusal(visit: Visit, work: () => Promise<Response>): Promise
   }
 }
 
+const isUsed = (error: unknown) => error instanceof SignOnRefused && error.reason === 'used';
+
+/** Whoever is signed in by the link already is led on again. */
 async function enter(visit: Visit): Promise<Response> {
-  const { redirectTo } = await readClaim(visit);
-  const headers = { 'Set-Cookie': await signInByLink(visit) };
-  return redirect(redirectTo?.slice(base.length) ?? to('home'), { status: 303, headers });
+  const { partnerId, redirectTo } = await readClaim(visit);
+  const target = redirectTo?.slice(base.length) ?? to('home');
+  try {
+    const headers = { 'Set-Cookie': await signInByLink(visit) };
+    return redirect(target, { status: 303, headers });
+  } catch (error) {
+    if (!isUsed(error) || visit.session?.partner.login !== partnerId) throw error;
+    return redirect(target, 303);
+  }
 }
