@@ -30,7 +30,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {frame ? <Frame frame={frame}>{children}</Frame> : children}
         {withScripts && (
-          <SessionEnd until={frame.visitor?.untilIso} leftMs={frame.visitor?.leftMs} onRenewed={onRenewed} />
+          <SessionEnd
+            login={frame.visitor?.user}
+            until={frame.visitor?.untilIso}
+            leftMs={frame.visitor?.leftMs}
+            onRenewed={onRenewed}
+          />
         )}
         {withScripts && import.meta.env.SSR && (
           <>

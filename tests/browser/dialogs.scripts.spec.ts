@@ -108,6 +108,20 @@ test.describe('Before the session ends', () => {
     await expect(page.getByLabel('Street', { exact: true })).toHaveValue('Uhrwerkgasse');
   });
 
+  test('the password of the login that opened the page is not tried on another one', async ({
+    page,
+    context,
+    portal,
+  }) => {
+    await page.clock.fastForward('01:56:00');
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByRole('heading')).toBeFocused();
+    await dialog.getByLabel('Password').fill(password);
+    await signedIn(context, portal.url, '10002');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('opened with another login');
+  });
+
   test('“Not now” leads back to where the visitor was', async ({ page }) => {
     await page.getByLabel('City').focus();
     await page.clock.fastForward('01:56:00');

@@ -40,6 +40,15 @@ describe('staying signed in without leaving the page (D7)', () => {
     expect(await isIn(who)).toBe(true);
   });
 
+  it('tries no password of the login whose page it is on another one that has signed in since', async () => {
+    const who = await signedIn('10002');
+    await who.enter('10001', 'Harbour-2026!');
+    const asked = await renew(who, { login: '10002', password: 'Harbour-2026!' });
+    const message = 'This page was opened with another login than your present one, so nothing was changed.';
+    expect(asked).toEqual({ status: 409, location: null, answer: { message } });
+    expect((await renew(who, { login: '10001', password: 'Harbour-2026!' })).status).toBe(200);
+  });
+
   it('leads whoever has signed out in another tab to the login in a new one, never away', async () => {
     const who = await signedIn();
     await press(who, await who.get('/partner/home'), 'Logout');

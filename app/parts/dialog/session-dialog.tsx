@@ -15,13 +15,15 @@ export interface Renewal {
 }
 
 interface SessionDialogProps {
+  /** whose page it is: the browser may hold another login's session by now */
+  login: string;
   endsAt: number;
   onRenewed: (renewed: SessionExpiry) => void;
   onClose: () => void;
 }
 
 /** Counts in whole minutes, so that a screen reader is not interrupted every second. */
-export default function SessionDialog({ endsAt, onRenewed, onClose }: SessionDialogProps) {
+export default function SessionDialog({ login, endsAt, onRenewed, onClose }: SessionDialogProps) {
   const { t } = useTranslation();
   const minutes = useMinutesLeft(endsAt);
   const [{ message, wrong, link }, setAnswer] = useState<Renewal>({});
@@ -51,6 +53,7 @@ export default function SessionDialog({ endsAt, onRenewed, onClose }: SessionDia
       focusTitle
     >
       <form onSubmit={renew}>
+        <input type="hidden" name="login" value={login} />
         {message && (
           <p className="message" role="alert" id="renewal-problem">
             <Icon name="error" />

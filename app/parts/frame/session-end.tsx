@@ -32,13 +32,14 @@ function endByOwnClock(until: string, leftMs: number): number {
 }
 
 interface SessionEndProps {
+  login?: string;
   until?: string;
   leftMs?: number;
   onRenewed: (renewed: SessionExpiry) => void;
 }
 
 /** Offers to stay signed in without leaving the page (D7), in a pause, for it must not take keys meant for a field. */
-export function SessionEnd({ until, leftMs = 0, onRenewed }: SessionEndProps) {
+export function SessionEnd({ login = '', until, leftMs = 0, onRenewed }: SessionEndProps) {
   const left = useRef(leftMs);
   left.current = leftMs;
   const [opened, setOpened] = useState<Opened>();
@@ -76,5 +77,5 @@ export function SessionEnd({ until, leftMs = 0, onRenewed }: SessionEndProps) {
   }, [until]);
   if (!opened) return null;
   const { Dialog, endsAt } = opened;
-  return <Dialog endsAt={endsAt} onRenewed={onRenewed} onClose={() => setOpened(undefined)} />;
+  return <Dialog login={login} endsAt={endsAt} onRenewed={onRenewed} onClose={() => setOpened(undefined)} />;
 }
