@@ -74,6 +74,20 @@ test.describe('Before the session ends', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
   });
 
+  test('whoever stays in one tab is asked in no other', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/partner/partnerdata/organizers');
+    await awake(other);
+    await page.clock.fastForward('01:56:00');
+    await expect(other.getByRole('alertdialog')).toBeVisible();
+    await page.clock.setSystemTime(new Date());
+    await page.getByRole('alertdialog').getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Stay signed in' }).click();
+    for (const each of [page, other]) await expect(each.getByRole('alertdialog')).toHaveCount(0);
+    const until = await page.locator('header time').getAttribute('datetime');
+    await expect(other.locator('header time')).toHaveAttribute('datetime', until ?? '');
+  });
+
   for (const [how, turns] of [
     ['waits for a pause in typing', 1],
     ['does not wait for ever', 20],

@@ -19,9 +19,22 @@ const retryMs = 10_000;
 const typingEvents = ['keydown', 'input'] as const;
 
 export function useRenewedFrame(loaded?: FrameData) {
-  const [renewed, onRenewed] = useState<SessionExpiry>();
+  const [renewed, setRenewed] = useState<SessionExpiry>();
   const visitor = loaded?.visitor;
   const isNewer = visitor && renewed && renewed.untilIso > visitor.untilIso;
+  const login = visitor?.user;
+  const otherTabs = useRef<BroadcastChannel | null>(null);
+  useEffect(() => {
+    if (!login || !globalThis.BroadcastChannel) return;
+    const channel = new BroadcastChannel(`session ${login}`);
+    channel.onmessage = ({ data }) => setRenewed(data);
+    otherTabs.current = channel;
+    return () => channel.close();
+  }, [login]);
+  const onRenewed = (expiry: SessionExpiry) => {
+    setRenewed(expiry);
+    otherTabs.current?.postMessage(expiry);
+  };
   return { frame: isNewer ? { ...loaded, visitor: { ...visitor, ...renewed } } : loaded, onRenewed };
 }
 
