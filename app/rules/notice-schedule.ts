@@ -8,6 +8,17 @@ export const waitAfter = (tries: number): number | null => waitsMs[tries - 1] ??
 const maxPerHour = 5;
 const digestAfterMs = 10 * minute;
 
+/** Links go at once (D36) while an address has had fewer mails than this in an hour. */
+export const maxLinks = 20;
+
+const agesOfHour = (agesMs: readonly number[]) => agesMs.filter(age => age < hour).sort((one, other) => one - other);
+
+/** @param agesMs as of `planMails` @returns ms until another link may go */
+export function waitForLink(agesMs: readonly number[]): number {
+  const age = agesOfHour(agesMs)[maxLinks - 1];
+  return age === undefined ? 0 : hour - age;
+}
+
 type Plan = { send: 'each' | 'digest' } | { waitMs: number };
 
 /**
@@ -16,7 +27,7 @@ type Plan = { send: 'each' | 'digest' } | { waitMs: number };
  * @param agesMs of the mails that were sent to it in the last hour
  */
 export function planMails(waiting: number, agesMs: readonly number[]): Plan {
-  const ages = agesMs.filter(age => age < hour).sort((one, other) => one - other);
+  const ages = agesOfHour(agesMs);
   if (ages.length + waiting <= maxPerHour) return { send: 'each' };
   if (ages.length < maxPerHour) return { send: 'digest' };
   const sinceLast = digestAfterMs - (ages[0] ?? 0);

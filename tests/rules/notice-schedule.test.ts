@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planMails, waitAfter } from '~/rules/notice-schedule';
+import { maxLinks, planMails, waitAfter, waitForLink } from '~/rules/notice-schedule';
 
 const minute = 60_000;
 const minutes = (...ages: number[]) => ages.map(age => age * minute);
@@ -23,6 +23,13 @@ it.each([
   ['what is older than an hour counts no more', 1, [61, 62, 63, 64, 65, 66, 67], { send: 'each' }],
 ] as const)('%s', (_, waiting, ages, plan) => {
   expect(planMails(waiting, minutes(...ages))).toEqual(plan);
+});
+
+it('a link waits until one of the last twenty mails is an hour old', () => {
+  const ages = Array.from({ length: maxLinks }, (_, at) => 59 - at);
+  expect(waitForLink(minutes(...ages))).toBe(minute);
+  expect(waitForLink(minutes(...ages, 0))).toBe(2 * minute);
+  expect(waitForLink(minutes(...ages.slice(1), 60))).toBe(0);
 });
 
 it('nobody waits for more than an hour, however much is written', () => {

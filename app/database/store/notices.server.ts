@@ -91,6 +91,10 @@ export async function sentAges(db: PortalDb, to: Recipient): Promise<number[]> {
 }
 
 export const questionEvent = 'commission.asked';
+
+/** Not from whoever reads the others, and answered by mail: never a part of a digest. */
+export const isQuestion = ({ event }: Pick<StoredNotice, 'event'>): boolean => event === questionEvent;
+
 const linkEvents = ['address.link', 'address.undo', questionEvent];
 
 /** Somebody waits for it. */
@@ -104,13 +108,9 @@ export async function markSent(db: PortalDb, ids: readonly number[], messageId: 
   await db.updateTable('portal.notice').set(sent).where('id', 'in', ids).execute();
 }
 
-export async function postpone(db: PortalDb, to: Recipient, waitMs: number): Promise<void> {
-  await db
-    .updateTable('portal.notice')
-    .set({ due_at: fromNow(waitMs) })
-    .where(isDue)
-    .where(isFor(to))
-    .execute();
+export async function postpone(db: PortalDb, ids: readonly number[], waitMs: number): Promise<void> {
+  const waiting = db.updateTable('portal.notice').set({ due_at: fromNow(waitMs) });
+  await waiting.where('id', 'in', ids).execute();
 }
 
 /** @param waitMs null: it was the last try */

@@ -5,6 +5,7 @@ import {
   dueNotices,
   dueRecipients,
   isLink,
+  isQuestion,
   markFailed,
   markSent,
   postpone,
@@ -15,7 +16,7 @@ import {
 import { sha256 } from '~/database/store/sha256.server';
 import type { PortalDb } from '~/database/tables';
 import { mailFailureOf } from '~/mail/failure.server';
-import { planMails, waitAfter } from '~/rules/notice-schedule';
+import { maxLinks, planMails, waitAfter, waitForLink } from '~/rules/notice-schedule';
 import type { Log, Translations } from '../context';
 import { mailOf, type NoticeMail } from './message.server';
 
@@ -35,8 +36,6 @@ export type NoticeOutcome = 'sent' | 'failed' | 'given_up';
 const maxRecipients = 50;
 const inParallel = 4;
 const maxNotices = 2_000;
-/** Links go at once (D36) while an address has had fewer mails than this in an hour. */
-const maxLinks = 20;
 const lease = { waitMs: 0, holdMs: 10_000 };
 
 /** One round: whatever is due, unless another instance is at it. @param stopped ends it between two mails */
@@ -64,10 +63,15 @@ async function deliverTo(delivery: Delivery, to: Recipient, stopped: AbortSignal
   for (const link of links) {
     if (stopped.aborted || !(await deliver(delivery, [link]))) return;
   }
-  const notices = due.filter(notice => !links.includes(notice));
+  const left = due.filter(notice => !links.includes(notice));
+  if (left.length === 0) return;
+  const agesNow = links.length > 0 ? await sentAges(database, to) : ages;
+  const questions = left.filter(isQuestion);
+  if (questions.length > 0) await postpone(database, idsOf(questions), waitForLink(agesNow));
+  const notices = left.filter(notice => !isQuestion(notice));
   if (notices.length === 0) return;
-  const plan = planMails(notices.length, links.length > 0 ? await sentAges(database, to) : ages);
-  if ('waitMs' in plan) return postpone(database, to, plan.waitMs);
+  const plan = planMails(notices.length, agesNow);
+  if ('waitMs' in plan) return postpone(database, idsOf(notices), plan.waitMs);
   for (const mail of plan.send === 'each' ? notices.map(notice => [notice]) : [notices]) {
     if (stopped.aborted || !(await deliver(delivery, mail))) return;
   }
@@ -88,14 +92,12 @@ async function deliver(delivery: Delivery, notices: readonly StoredNotice[]): Pr
     for (const notice of notices) await fail(delivery, notice);
     return false;
   }
-  await markSent(
-    database,
-    notices.map(({ id }) => id),
-    messageId,
-  );
+  await markSent(database, idsOf(notices), messageId);
   for (const _ of notices) onOutcome?.('sent');
   return true;
 }
+
+const idsOf = (notices: readonly StoredNotice[]) => notices.map(({ id }) => id);
 
 /** The log has no address, and its error none of what the server said. */
 async function fail({ database, log, onOutcome }: Delivery, { id, event, partnerId, tries }: StoredNotice) {

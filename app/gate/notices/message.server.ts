@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { z } from 'zod';
 import { type Brand, inLanguage } from '~/brands/brand';
-import { questionEvent, type StoredNotice } from '~/database/store/notices.server';
+import { isQuestion, type StoredNotice } from '~/database/store/notices.server';
 import { formatOf, type Language, languageCodes } from '~/languages';
 import { withFirstDay } from '~/parts/frame/format';
 import type { Change } from '~/rules/changes';
@@ -53,7 +53,7 @@ export function mailOf(
   return {
     to: newest.address,
     from: { name: brandName, address: brand.mail.from },
-    replyTo: answerAddress(newest) ?? brand.mail.replyTo ?? brand.hotline?.email,
+    replyTo: answerAddress(notices) ?? brand.mail.replyTo ?? brand.hotline?.email,
     subject,
     text: toText(blocks),
     html: toHtml(page, blocks),
@@ -63,8 +63,8 @@ export function mailOf(
 
 const wordOf = ({ event, subject }: StoredNotice) => eventWord(event, subject);
 
-const answerAddress = (notice: StoredNotice): string | undefined =>
-  notice.event === questionEvent ? detailOf(notice, 'replyto') || undefined : undefined;
+const answerAddress = ([notice, ...others]: readonly StoredNotice[]): string | undefined =>
+  notice && others.length === 0 && isQuestion(notice) ? detailOf(notice, 'replyto') || undefined : undefined;
 
 const detailOf = (notice: StoredNotice, name: string): string =>
   changesOf(notice).find(({ field }) => field === name)?.after ?? '';
@@ -90,7 +90,7 @@ function question(notice: StoredNotice, { words, language, brand, brandName }: R
 }
 
 function single(notice: StoredNotice, reading: Reading): Block[] {
-  if (notice.event === questionEvent) return question(notice, reading);
+  if (isQuestion(notice)) return question(notice, reading);
   return [...withNote(told(notice, reading), reading.words), ...advice(reading)];
 }
 
