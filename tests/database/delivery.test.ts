@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { loadBrands } from '~/brands/load.server';
 import { questionEvent, type StoredNotice, writeNotices } from '~/database/store/notices.server';
+import type { PortalDb } from '~/database/tables';
+import { DatabaseAway } from '~/database/unavailable.server';
 import { loadTranslations } from '~/gate/i18n/translations.server';
 import { type Delivery, deliverDue } from '~/gate/notices/delivery.server';
 import { mailOf, type NoticeMail } from '~/gate/notices/message.server';
@@ -15,18 +17,23 @@ const minute = 60_000;
 overEveryEngine(instances => {
   const one = () => instances().one.kysely;
   const sent: (NoticeMail & { messageId: string })[] = [];
+  /** While it is true, the database notes nothing about notices. */
+  let full = false;
+  let fullAfterSending = false;
   /** of sending one mail */
   let sendingMs = 0;
 
   beforeEach(async () => {
     sent.length = 0;
+    full = false;
+    fullAfterSending = false;
     sendingMs = 0;
     await one().deleteFrom('portal.notice').execute();
   });
 
   const deliver = () => {
     const delivery: Delivery = {
-      database: one(),
+      database: refusing(one()),
       brands,
       translations,
       absentAreas: () => new Set(),
@@ -34,10 +41,22 @@ overEveryEngine(instances => {
       async send(mail, messageId) {
         sent.push({ ...mail, messageId });
         await pass(sendingMs);
+        full = fullAfterSending;
       },
     };
     return deliverDue(delivery, new AbortController().signal);
   };
+  const refusing = (database: PortalDb): PortalDb =>
+    new Proxy(database, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        return (...words: unknown[]) => {
+          if (full && name === 'updateTable' && words[0] === 'portal.notice') throw new DatabaseAway();
+          return value.apply(target, words);
+        };
+      },
+    });
   const write = (event: string, agencies: readonly number[] = [10_001]) =>
     writeNotices(
       one(),
@@ -101,6 +120,27 @@ overEveryEngine(instances => {
     await deliver();
     expect(sent).toHaveLength(29);
     expectWhole(agencies);
+  });
+
+  test('nothing is sent that the database can’t note, and what it can’t note afterwards is repeated after a minute', async () => {
+    await write('password.changed');
+    full = true;
+    await expect(deliver()).rejects.toThrow(DatabaseAway);
+    expect(sent).toEqual([]);
+    full = false;
+    fullAfterSending = true;
+    await expect(deliver()).rejects.toThrow(DatabaseAway);
+    full = false;
+    await pass(59_000);
+    await deliver();
+    expect(sent).toHaveLength(1);
+    fullAfterSending = false;
+    await pass(minute);
+    await deliver();
+    await pass(minute);
+    await deliver();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.messageId).toBe(sent[0]?.messageId);
   });
 });
 

@@ -159,6 +159,9 @@ overEveryEngine(instances => {
       await deliver();
       await sql`update portal.notice set sent_at = null, message_id = null`.execute(one());
       await deliver(two());
+      expect(sent).toHaveLength(1);
+      await sql`update portal.notice set due_at = due_at - interval '1 minute'`.execute(one());
+      await deliver(two());
       expect(sent).toHaveLength(2);
       expect(sent[1]?.messageId).toBe(sent[0]?.messageId);
     });

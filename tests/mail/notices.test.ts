@@ -4,7 +4,7 @@ import type { LentPostgres } from '../database/postgres';
 import { demonstrationDatabase } from '../tools/demonstration';
 import { freePort } from '../tools/free-port.mjs';
 import { borrowPostgres } from '../tools/hosts';
-import { endLeases } from '../tools/leases';
+import { endLeases, endMailWaits } from '../tools/leases';
 import { awaitMails, isAbout } from '../tools/mails';
 import { openPartner, savePartner } from '../tools/partner-page';
 import { type RunningPortal, startPortal } from '../tools/portal';
@@ -31,10 +31,12 @@ async function signedIn(portal: RunningPortal, login: string): Promise<Visitor> 
   return who;
 }
 const renameBank = (who: Visitor, bankname: string) => savePartner(who, { 'accounts[0].bankname': bankname });
-const says = (words: string) =>
+const says = (words: string, timeout?: number) =>
   awaitMails(
     () => smtp.mails,
     ({ text }) => text.includes(words),
+    1,
+    timeout,
   );
 
 it('a notice outlives the portal: the mail server hangs, the visitor is told “saved”, the portal is killed', async () => {
@@ -46,9 +48,10 @@ it('a notice outlives the portal: the mail server hangs, the visitor is told “
   await expect.poll(() => smtp.tries, { timeout: 30_000 }).toBeGreaterThan(before);
   await portal.kill();
   await endLeases(portal);
+  await endMailWaits(portal);
   smtp.temper = 'take';
   portal = await startPortal({ env: settings(), dataDir: portal.dataDir });
-  const [mail] = await says('Never Lost Bank');
+  const [mail] = await says('Never Lost Bank', 90_000);
   expect([mail?.to, mail?.messageId]).toEqual(['office@seeblick.example', expect.stringMatching(/^<\w{32}@/)]);
   await portal.stop();
 });

@@ -18,9 +18,10 @@ export async function awaitMails(
   read: () => readonly Mail[],
   isMeant: (mail: Mail) => boolean,
   count = 1,
+  timeout = 30_000,
 ): Promise<Mail[]> {
   const found = () => read().filter(isMeant);
-  await expect.poll(() => found().length, { timeout: 30_000, interval: 50 }).toBeGreaterThanOrEqual(count);
+  await expect.poll(() => found().length, { timeout, interval: 50 }).toBeGreaterThanOrEqual(count);
   return found();
 }
 

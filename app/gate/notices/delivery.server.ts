@@ -36,6 +36,8 @@ export type NoticeOutcome = 'sent' | 'failed' | 'given_up';
 const maxRecipients = 50;
 const inParallel = 4;
 const maxNotices = 2_000;
+/** Before each mail it is put off so long: one that can't be noted would go out with every round. */
+const repeatAfterMs = 60_000;
 const lease = { waitMs: 0, holdMs: 10_000 };
 
 /** One round: whatever is due, unless another instance is at it. @param stopped ends it between two mails */
@@ -82,6 +84,7 @@ async function deliver(delivery: Delivery, notices: readonly StoredNotice[]): Pr
   const [first] = notices;
   if (!first) return true;
   const messageId = messageIdOf(notices);
+  await postpone(database, idsOf(notices), repeatAfterMs);
   try {
     const brand = brands.byId(first.brand) ?? brands.default();
     await send(mailOf(notices, brand, translations, absentAreas()), messageId);
