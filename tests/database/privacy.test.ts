@@ -113,6 +113,8 @@ overEveryEngine(instances => {
       login: '10001',
       detail: { subject: 'anna.b', changes },
     });
+    const denied = { page: 'partnerdata/users/:userno', subject: 'anna.b' };
+    await recordEvent(db(), 'access.denied', { partnerId: 10_001, login: '10001', detail: denied });
     expect(await partnersWith(db(), 'Anna.B')).toEqual([10_001]);
     const before = await tablesNaming('carla.d');
     const { pseudonym } = await eraseUser(db(), { partnerId: 10_001, login: 'Anna.B' });

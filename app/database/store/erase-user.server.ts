@@ -35,7 +35,7 @@ const renamedColumns = [
 ] as const;
 
 const isAboutUser = sql`(
-  event like 'user.%' or event like 'factor.%' or event in ('password.changed', 'sessions.ended')
+  event like 'user.%' or event like 'factor.%' or event in ('password.changed', 'sessions.ended', 'access.denied')
 ) and detail->>'subject' is not null`;
 
 /** Partners at which something is kept of a name, in any case. */
