@@ -131,6 +131,47 @@ overEveryEngine(instances => {
     expect(await partnersWith(db(), 'anna.b')).toEqual([]);
   });
 
+  test('what the office was not told yet is told to it all the same, without the name', async () => {
+    const office = 'office@harbour.example';
+    await noteAddresses(db(), 10_004, [
+      { login: '', address: office },
+      { login: 'hanna', address: 'hanna@harbour.example' },
+      { login: 'ida', address: office },
+    ]);
+    const name = { field: 'lastname', before: 'Berg', after: 'Berger' };
+    const by = { partnerId: 10_004, login: 'Hanna', changes: [], brand: 101, language: 'de', address: office };
+    const saved = { ...by, event: 'user.saved', login: '10004', subject: 'Hanna', changes: [name] };
+    const bank = [{ field: '…4931.bankname', before: '', after: 'Thief Bank' }];
+    await writeNotices(db(), [{ ...saved, subject: 'sent' }]);
+    await db()
+      .updateTable('portal.notice')
+      .set({ subject: 'hanna', sent_at: sql<Date>`now()` })
+      .where('subject', '=', 'sent')
+      .execute();
+    await writeNotices(db(), [
+      { ...by, event: 'accounts.saved', subject: '', changes: bank },
+      { ...by, event: 'user.deleted', subject: 'ida' },
+      saved,
+      { ...saved, address: 'Hanna@harbour.example' },
+      { ...saved, event: 'user.deleted', address: 'hanna.before@harbour.example' },
+      { ...saved, subject: 'other' },
+    ]);
+    await eraseUser(db(), { partnerId: 10_004, login: 'hanna' });
+    const left = db().selectFrom('portal.notice').select(['event', 'login', 'subject', 'changes']);
+    const noticesLeft = () => left.where('partner_id', '=', 10_004).orderBy('id').execute();
+    const nameless = { ...name, before: 'user-1', after: 'user-1' };
+    const kept = [
+      { event: 'accounts.saved', login: 'user-1', subject: '', changes: bank },
+      { event: 'user.deleted', login: 'user-1', subject: 'ida', changes: [] },
+      { event: 'user.saved', login: '10004', subject: 'user-1', changes: [nameless] },
+      { event: 'user.saved', login: '10004', subject: 'other', changes: [name] },
+    ];
+    expect(await noticesLeft()).toEqual(kept);
+    // Whose address is the office's as well.
+    await eraseUser(db(), { partnerId: 10_004, login: 'ida' });
+    expect((await noticesLeft()).map(({ subject }) => subject)).toEqual(['', 'user-2', 'user-1', 'other']);
+  });
+
   test('the next one gets the next number; a name that comes again keeps its own', async () => {
     for (const [login, expected] of [
       ['berta', 'user-2'],

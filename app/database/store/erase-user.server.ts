@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Json, PortalDb, PortalTables } from '../tables';
 import { recordEvent } from './audit.server';
 import { toJson } from './json.server';
@@ -65,6 +65,7 @@ export async function eraseUser(db: PortalDb, owner: Owner): Promise<Erased> {
         update portal.${sql.raw(table)} set ${sql.ref(column)} = ${pseudonym}
         where partner_id = ${owner.partnerId} and ${isNamed(column, owner.login)}`.execute(trx);
     }
+    await renameInNotices(trx, owner, pseudonym);
     const events = await renameInAudit(trx, owner, pseudonym);
     const detail = { by: 'operator', user: pseudonym, key };
     await recordEvent(trx, 'privacy.erased', { partnerId: owner.partnerId, detail });
@@ -98,8 +99,7 @@ async function deleteOf(step: Step, { partnerId, login }: Owner): Promise<Record
   await sql`
     delete from portal.pending_change using portal.session
     where id_hash = session_hash and partner_id = ${partnerId} and ${isNamed('login', login)}`.execute(step);
-  const about = sql`${isNamed('login', login)} or ${isNamed('subject', login)}`;
-  await sql`delete from portal.notice where partner_id = ${partnerId} and (${about})`.execute(step);
+  await deleteNotices(step, { partnerId, login });
   const deleted: Record<string, number> = {};
   for (const table of deletedTables) {
     const { numAffectedRows = 0n } = await sql`
@@ -109,6 +109,35 @@ async function deleteOf(step: Step, { partnerId, login }: Owner): Promise<Record
     deleted[table] = Number(numAffectedRows);
   }
   return deleted;
+}
+
+/** What others were not told yet stays. */
+async function deleteNotices(step: Step, { partnerId, login }: Owner): Promise<void> {
+  const isTo = (whose: RawBuilder<unknown>) => sql`lower(address) in (
+    select lower(address) from portal.mail_address where partner_id = ${partnerId} and ${whose})`;
+  // The addresses of a deleted user are gone already.
+  const isOwn = sql`(${isTo(isNamed('login', login))} or (event like 'user.%' and ${isNamed('subject', login)}))
+    and not ${isTo(sql`login = ''`)}`;
+  await sql`
+    delete from portal.notice
+    where partner_id = ${partnerId} and (${isNamed('login', login)} or ${isNamed('subject', login)})
+      and (sent_at is not null or given_up_at is not null or (${isOwn}))`.execute(step);
+}
+
+async function renameInNotices(step: Step, { partnerId, login }: Owner, pseudonym: string): Promise<void> {
+  const isAbout = sql<boolean>`
+    (position(lower(${login}) in lower(changes::text)) > 0 or ${isNamed('login', login)} or ${isNamed('subject', login)})`;
+  const notices = await step
+    .selectFrom('portal.notice')
+    .select(['id', 'login', 'subject', 'changes'])
+    .where('partner_id', '=', partnerId)
+    .where(isAbout)
+    .execute();
+  for (const { id, login: by, ...detail } of notices) {
+    const { subject, changes } = withoutName(detail, login, pseudonym) as unknown as ChangeDetail;
+    const renamed = { login: isSame(by, login) ? pseudonym : by, subject, changes: toJson(changes) };
+    await step.updateTable('portal.notice').set(renamed).where('id', '=', id).execute();
+  }
 }
 
 /** Also what others changed of the user, and failed sign-ins with the name, which belong to no partner. */
@@ -141,10 +170,12 @@ interface ChangeDetail {
   changes?: { field: string; before: string; after: string }[];
 }
 
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
 /** Of the user's own record everything goes but rights and lock; of others' only the name. */
 function withoutName(detail: Json, login: string, pseudonym: string): Json {
   const { subject, changes, ...rest } = detail as unknown as ChangeDetail;
-  const isName = (text: string) => text.toLowerCase() === login.toLowerCase();
+  const isName = (text: string) => isSame(text, login);
   const names = changes?.filter(({ field }) => field === 'username') ?? [];
   const isOwn = isName(subject) || names.some(({ before, after }) => isName(before) || isName(after));
   const cleaned = changes?.map(({ field, before, after }) => {
