@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { loadBrands } from '~/brands/load.server';
+import { languageOf, noteSignIn } from '~/database/store/logins.server';
 import {
   addressesOf,
   copyAddresses,
@@ -8,6 +10,8 @@ import {
   renameAddresses,
 } from '~/database/store/mail-addresses.server';
 import { purge } from '~/database/store/purge.server';
+import { noticeKinds } from '~/gate/notices/kinds';
+import { createNotices } from '~/gate/notices/write.server';
 import { overEveryEngine } from './engines';
 
 overEveryEngine(instances => {
@@ -68,6 +72,21 @@ overEveryEngine(instances => {
     expect(left).toEqual([[], [], ['carla@x.example']]);
     await forgetAddresses(two(), ownerOf('Emma'));
     expect(await known('emma')).toEqual([]);
+  });
+
+  test('a login is told in whichever case it was noted, renamed within it too, and forgotten in any', async () => {
+    await noted('carla@x.example', 'Carla');
+    expect(await known('carla')).toEqual(['carla@x.example']);
+    expect(await known('')).not.toContain('carla@x.example');
+    await noteSignIn(one(), { partnerId: partner, login: 'Carla' }, { language: 'en', trusted: true });
+    const changes = [{ field: 'username', before: 'Carla', after: 'CARLA' }];
+    const by = { partnerId: partner, login: '20001', subject: 'CARLA', brand: loadBrands().default() };
+    await createNotices(one(), { ...by, event: 'user.saved', kind: noticeKinds['user.saved'], changes });
+    expect(await known('CARLA')).toEqual(['carla@x.example']);
+    expect(await languageOf(one(), { partnerId: partner, login: 'carla' })).toBe('en');
+    const gone = { event: 'user.deleted', kind: noticeKinds['user.deleted'], changes: [] } as const;
+    await createNotices(one(), { ...by, ...gone, changes: [], subject: 'carla' });
+    expect(await known('Carla')).toEqual([]);
   });
 
   test('who has no address any more still had one', async () => {

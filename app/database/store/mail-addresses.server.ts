@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PortalDb } from '../tables';
-import { ownedBy } from './owned-by.server';
+import { isNamed, ownedBy } from './owned-by.server';
 import type { Owner } from './owner';
 import { daysAgo } from './sql-time.server';
 
@@ -51,13 +51,13 @@ async function replaceAddress(db: PortalDb, partnerId: number, { login, address 
 
 const maxFormer = 5;
 
-/** The present one, and those before it in the last 30 days (D37). The oldest count, so that changing it often hides nobody. */
+/** Of the login in any case: the present one, and those before it in the last 30 days (D37). The oldest count, so that changing it often hides nobody. */
 export async function addressesOf(db: PortalDb, partnerId: number, login: string): Promise<string[]> {
   const rows = await db
     .selectFrom('portal.mail_address')
     .select('address')
     .where('partner_id', '=', partnerId)
-    .where('login', '=', login)
+    .where(isNamed('login', login))
     .where(row => row.or([row('replaced_at', 'is', null), row('replaced_at', '>', daysAgo(keptDays))]))
     .orderBy('replaced_at', order => order.asc().nullsFirst())
     .limit(1 + maxFormer)

@@ -11,6 +11,7 @@ import { writeNotices } from '~/database/store/notices.server';
 import type { PortalDb } from '~/database/tables';
 import type { Language } from '~/languages';
 import { isMailAddress } from '~/rules/mail-address';
+import { sameUsername } from '~/rules/usernames';
 import { addressIn, office } from './addresses.server';
 import { type NoticeContent, unknownOutcome } from './kinds';
 
@@ -59,7 +60,7 @@ export async function createNotices(db: PortalDb, source: NoticeSource): Promise
 async function noteChanges(db: PortalDb, { kind, changes, partnerId }: NoticeSource, user: string) {
   const changed = (name: string) => changes.find(({ field }) => field === name);
   const name = changed('username');
-  if (name?.before) {
+  if (name?.before && !sameUsername(name.before, name.after)) {
     const owner = { partnerId, login: name.before };
     // Either may be the name by now.
     const isUnknown = changes.includes(unknownOutcome);
