@@ -10,6 +10,8 @@ import {
   renameAddresses,
 } from '~/database/store/mail-addresses.server';
 import { purge } from '~/database/store/purge.server';
+import type { PortalContext } from '~/gate/context';
+import { noteUsers } from '~/gate/notices/addresses.server';
 import { noticeKinds } from '~/gate/notices/kinds';
 import { createNotices } from '~/gate/notices/write.server';
 import { overEveryEngine } from './engines';
@@ -87,6 +89,29 @@ overEveryEngine(instances => {
     const gone = { event: 'user.deleted', kind: noticeKinds['user.deleted'], changes: [] } as const;
     await createNotices(one(), { ...by, ...gone, changes: [], subject: 'carla' });
     expect(await known('Carla')).toEqual([]);
+  });
+
+  test('a user whom the platform has no longer is forgotten 30 days later, and known again if it was a mistake', async () => {
+    const id = partner + 2;
+    const context = { services: { database: one() } } as unknown as PortalContext;
+    const list = (...logins: string[]) => {
+      const users = logins.map(username => ({ username, email: `${username}@x.example` }));
+      return noteUsers({ context, partner: { id } }, users);
+    };
+    const of = (login: string) => addressesOf(two(), id, login);
+    await noteAddresses(one(), id, [{ login: '', address: 'office@x.example' }]);
+    await list('dora', 'emil');
+    await list();
+    await age(29);
+    await list('dora');
+    expect([await of('dora'), await of('emil')]).toEqual([['dora@x.example'], ['emil@x.example']]);
+    await age(2);
+    await purge(two());
+    const left = one().selectFrom('portal.mail_address').select('address').where('partner_id', '=', id);
+    expect(await left.orderBy('address').execute()).toEqual([
+      { address: 'dora@x.example' },
+      { address: 'office@x.example' },
+    ]);
   });
 
   test('who has no address any more still had one', async () => {

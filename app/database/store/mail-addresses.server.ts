@@ -32,6 +32,18 @@ export async function noteAddresses(db: PortalDb, partnerId: number, current: re
   }
 }
 
+/** Users are deleted outside the portal too. @param logins all users that the partner has */
+export async function retireOthers(db: PortalDb, partnerId: number, logins: readonly string[]): Promise<void> {
+  await db
+    .updateTable('portal.mail_address')
+    .set({ replaced_at: sql`now()` })
+    .where('partner_id', '=', partnerId)
+    .where('login', '!=', '')
+    .where(sql<boolean>`login <> all(${logins}::text[])`)
+    .where('replaced_at', 'is', null)
+    .execute();
+}
+
 async function replaceAddress(db: PortalDb, partnerId: number, { login, address }: MailAddress) {
   const ofLogin = db.updateTable('portal.mail_address').where('partner_id', '=', partnerId).where('login', '=', login);
   await ofLogin
