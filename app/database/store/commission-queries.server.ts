@@ -67,7 +67,7 @@ export async function openBookings(db: PortalDb, partnerId: number): Promise<Set
 
 const maxListed = 200;
 
-/** The agency's, newest first. */
+/** The agency's, open ones first, which are never cut off; each newest first. */
 export async function listQueries(db: PortalDb, partnerId: number): Promise<CommissionQuery[]> {
   const rows = await db
     .selectFrom('portal.commission_query')
@@ -77,6 +77,7 @@ export async function listQueries(db: PortalDb, partnerId: number): Promise<Comm
         from portal.commission_query_booking b where b.query_id = commission_query.id)`.as('bookings'),
     )
     .where('partner_id', '=', partnerId)
+    .orderBy(sql`closed_at is not null`)
     .orderBy('id', 'desc')
     .limit(maxListed)
     .execute();
