@@ -1,4 +1,4 @@
-import { recordEvent } from '~/database/store/audit.server';
+import { isRecorded, recordEvent } from '~/database/store/audit.server';
 import { consume } from '~/database/store/rate-limits.server';
 import type { Json } from '~/database/tables';
 import { type Change, changesOf } from '~/rules/changes';
@@ -28,6 +28,7 @@ export async function audit(visit: Visit, event: AuditEvent, detail: AuditDetail
   const known = { requestId, event, partnerId, login: own?.login };
   await recordSoon(services.log, known, async agoMs => {
     const recorded = { ...entry, agoMs };
+    if (agoMs > 0 && (await isRecorded(services.database, event, recorded))) return;
     const content = noticeContentOf(event, (facts.changes ?? []) as unknown as Change[], facts.outcome === 'unknown');
     if (content && partnerId !== undefined) {
       const brand = services.brands.byId(mandant ?? 0) ?? visit.brand;
