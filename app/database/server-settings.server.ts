@@ -12,6 +12,19 @@ export interface ServerSettings {
   warnings: string[];
 }
 
+interface Found {
+  replica: boolean;
+  readonly: boolean;
+  isolation: string;
+  zone: string;
+  dates: string;
+  /** whether it knows the lower case of letters that are not ASCII, in which logins are compared */
+  letters: boolean;
+}
+
+const withoutLetters =
+  "The database's locale (LC_CTYPE) has no lower case of ÄÉØŁ. It can't be changed: make another database with `template template0 encoding 'UTF8' locale 'C.UTF-8'`, or with another UTF-8 locale, and restore a backup of this one into it.";
+
 /** @throws WrongServerSetting */
 export async function checkServer(database: Database): Promise<ServerSettings> {
   const { kysely } = database;
@@ -19,10 +32,10 @@ export async function checkServer(database: Database): Promise<ServerSettings> {
   const pooled = isPooled(client);
   client.release();
   // Not in a transaction, whose settings are the portal's own.
-  const { rows } = await sql<{ replica: boolean; readonly: boolean; isolation: string; zone: string; dates: string }>`
+  const { rows } = await sql<Found>`
     select pg_is_in_recovery() as replica, current_setting('default_transaction_read_only') = 'on' as readonly,
       current_setting('default_transaction_isolation') as isolation, current_setting('TimeZone') as zone,
-      current_setting('DateStyle') as dates`.execute(kysely);
+      current_setting('DateStyle') as dates, lower('ÄÉØŁ') = 'äéøł' as letters`.execute(kysely);
   const [found] = rows;
   if (!found) throw new WrongServerSetting('The server answers nothing.');
   if (found.replica) throw new WrongServerSetting('This server is a replica, which takes no saves: name the primary.');
@@ -32,6 +45,7 @@ export async function checkServer(database: Database): Promise<ServerSettings> {
     throw new WrongServerSetting(`default_transaction_isolation is '${found.isolation}': set it to 'read committed'.`);
   if (found.zone !== 'UTC' || !found.dates.startsWith('ISO'))
     throw new WrongServerSetting('The pooler forgets TimeZone or DateStyle of its clients: PgBouncer keeps them.');
+  if (!found.letters) throw new WrongServerSetting(withoutLetters);
   await assertTransactions(database);
   return { pooled, warnings: await timeoutsOf(database, pooled) };
 }

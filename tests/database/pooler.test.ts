@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '~/database/open.server';
 import { checkServer } from '~/database/server-settings.server';
 import { consume } from '~/database/store/rate-limits.server';
 import { DatabaseBusy } from '~/database/unavailable.server';
+import { textOfFile } from '../house/imports';
 import { borrowPostgres } from '../tools/hosts';
 import { hasPgBouncer, type Pooler, startPgBouncer } from '../tools/pgbouncer';
 import type { LentPostgres } from './postgres';
@@ -153,6 +154,25 @@ describe('PostgreSQL itself', () => {
     );
     for (const database of opened) await database.close();
     await postgres.stop();
+  });
+
+  const checkLocale = async (locale: string) => {
+    const postgres = await borrowPostgres();
+    const url = await postgres.createDatabase('letters', 'template0', locale);
+    const database = await openDatabase({ url, dataDir: 'unused' });
+    return checkServer(database)
+      .finally(() => database.close())
+      .finally(() => postgres.stop());
+  };
+
+  it('is refused in words where its locale does not know that Ä is ä, as names are compared', async () => {
+    await expect(checkLocale('C')).rejects.toThrow("template template0 encoding 'UTF8' locale 'C.UTF-8'");
+  });
+
+  it.runIf(process.platform === 'linux')('is taken with the locale that the guide names', async () => {
+    const line = /create database portal .* locale '([^']+)'/;
+    const [, locale = ''] = line.exec(textOfFile('app/setup/operation/README.md')) ?? [];
+    expect(await checkLocale(locale)).toEqual({ pooled: false, warnings: [] });
   });
 
   /** Of a database that may only be read. */

@@ -15,8 +15,8 @@ const nobody = 65_534;
 const asWhom = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
 export interface LentPostgres {
-  /** makes a new database, empty or as the other one is, to which nobody may be connected; returns its address */
-  createDatabase(name: string, like?: string): Promise<string>;
+  /** makes a new database, empty or as the other one is, to which nobody may be connected; returns its address @param locale of `template0` */
+  createDatabase(name: string, like?: string, locale?: string): Promise<string>;
   /** name of a database to copy, made once for everybody who uses the server */
   prepare(name: string, fill: (url: string) => Promise<void>): Promise<string>;
   /** whoever is connected to it is cut off */
@@ -115,8 +115,9 @@ export async function startPostgres({ room = tmpdir(), from, programs: own }: Pl
   if (asWhom.uid !== undefined) await promisify(execFile)('chown', ['-R', `${asWhom.uid}:${asWhom.gid}`, data]);
   const bin = await reachable(own ?? (await installation()), data);
   const programs = { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
-  const builtin = own ? [] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const locale = ['--encoding=UTF8', '--locale=C', ...builtin];
+  // Before PostgreSQL 17 there is none but the machine's.
+  const builtin = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const locale = ['--encoding=UTF8', ...(own ? ['--locale=C.UTF-8'] : builtin)];
   const flags = ['-D', data, '--username=postgres', '--auth=trust', '--no-sync', '--wal-segsize=1', ...locale];
   if (!from) execFileSync(programs.initdb, flags, { ...asWhom, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] });
 
@@ -137,7 +138,7 @@ export async function startPostgres({ room = tmpdir(), from, programs: own }: Pl
 
   return {
     url,
-    createDatabase: (name, like) => createDatabase(url, name, like),
+    createDatabase: (name, like, locale) => createDatabase(url, name, like, locale),
     prepare: (name, fill) => prepare(url, name, fill),
     dropDatabase: name => dropDatabase(url, name),
     freeze: () => signal(child, 'SIGSTOP'),
@@ -162,9 +163,10 @@ async function administer<Result>(url: string, work: (client: pg.Client) => Prom
 }
 
 /** File by file: to write each page into the log takes three times as long. */
-async function createDatabase(url: string, name: string, like = 'template1'): Promise<string> {
+async function createDatabase(url: string, name: string, like = 'template1', locale?: string): Promise<string> {
+  const own = locale === undefined ? '' : ` locale_provider libc locale ${pg.escapeLiteral(locale)}`;
   const command = `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(like)} strategy file_copy`;
-  await administer(url, client => client.query(command));
+  await administer(url, client => client.query(command + own));
   return new URL(`/${name}`, url).href;
 }
 
@@ -192,9 +194,9 @@ export function lentPostgres(url: string): LentPostgres {
   const made: string[] = [];
   const prefix = `of_${randomUUID().slice(0, 8)}_`;
   return {
-    async createDatabase(name, like) {
+    async createDatabase(name, like, locale) {
       made.push(prefix + name);
-      return createDatabase(url, prefix + name, like);
+      return createDatabase(url, prefix + name, like, locale);
     },
     prepare: (name, fill) => prepare(url, name, fill),
     dropDatabase: name => dropDatabase(url, prefix + name),
