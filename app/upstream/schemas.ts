@@ -35,11 +35,11 @@ export const requiredText = asIs(anyText.nullable().transform(asText), isShortTe
 const maxIdLength = 500;
 
 /** Of a file or a statement, as the portal sends it back. */
-export const idToSend = z.string().min(1).max(maxIdLength);
+export const idToSend = z.string().max(maxIdLength);
 
 /** As it is listed: what could not be sent back is refused. Also as a number. */
 export const id = asIs(
-  z.union([idToSend, z.number()]).transform(String),
+  z.union([idToSend.min(1), z.number()]).transform(String),
   value => typeof value === 'string' && value.length > 0 && value.length <= maxIdLength,
 );
 

@@ -103,7 +103,7 @@ export const statementCalls = {
     action: 'statementlines',
     class: 'report',
     right: 'allBookings',
-    request: byPartner.extend({ statementid: idToSend }),
+    request: byPartner.extend({ statementid: idToSend.min(1) }),
     answer: rows(line),
     example: of => ({ statementid: of('statements').statementid }),
     areas: ['statement', 'reconciliation', 'queries'],
