@@ -11,7 +11,6 @@ export function newIdempotencyKey(partner: Partner): string {
   return id + markOf(ownerOf(partner), id);
 }
 
-/** For a form that needs no login. */
 export const newOpenKey = (): string => randomBytes(15).toString('base64url');
 
 /** Whether the page with the form was opened by another login; a key of another length may be anybody's. */

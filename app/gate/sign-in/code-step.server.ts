@@ -7,8 +7,6 @@ import type { Visit } from '../visit';
 import { type CodeVerdict, compactCode, verifyCode } from './second-factor.server';
 import { type OpenedSession, openSession } from './sign-in.server';
 
-// The step of a sign-in after its password (D38).
-
 export async function pendingLogin({ context, cookies }: Visit): Promise<Owner | null> {
   const id = readPendingSignInId(context, cookies);
   const pending = id && (await readPendingSignIn(context.services.database, id));
@@ -48,7 +46,6 @@ export async function signInByCode(
   });
 }
 
-/** Besides what the session holds. */
 interface Content {
   username: string;
   enteredAt: number;

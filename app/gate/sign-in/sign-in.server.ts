@@ -120,7 +120,6 @@ const signInOf = (answer: SignedIn): SignIn => ({
 interface OpenOptions {
   /** as it was typed */
   username?: string;
-  /** when the password was, if not just now */
   enteredAt?: number;
   /** id of the session that the same post has opened a moment ago */
   replaces?: string;

@@ -46,6 +46,8 @@ export function otherUser({ session }: Visit, { partnerId }: Claim): string | nu
   return session && session.partner.login !== partnerId ? session.partner.user : null;
 }
 
+export const isSignedInAs = ({ session }: Visit, { partnerId }: Claim): boolean => session?.partner.login === partnerId;
+
 /** Uses the link up. @throws SignOnRefused · TooManyAttempts */
 export async function authenticateByLink(visit: Visit): Promise<AnswerOf<'loginEhoi'>> {
   const { database, settings } = visit.context.services;

@@ -10,7 +10,7 @@ import { waitHeaders } from '~/gate/request/rate-limits.server';
 import { targetOf } from '~/gate/request/visit.server';
 import { answerOf, limitedBy, type SignInProblem } from '~/gate/sign-in/problem.server';
 import { signInByLink } from '~/gate/sign-in/sign-in.server';
-import { otherUser, readClaim, SignOnRefused } from '~/gate/sign-in/single-sign-on.server';
+import { isSignedInAs, otherUser, readClaim, SignOnRefused } from '~/gate/sign-in/single-sign-on.server';
 import type { Visit } from '~/gate/visit';
 import { PageHead } from '~/parts/frame/page-head';
 import { LoginView } from './view';
@@ -111,13 +111,13 @@ const isUsed = (error: unknown) => error instanceof SignOnRefused && error.reaso
 
 /** Whoever is signed in by the link already is led on again. */
 async function enter(visit: Visit): Promise<Response> {
-  const { partnerId, redirectTo } = await readClaim(visit);
-  const target = redirectTo?.slice(base.length) ?? to('home');
+  const claim = await readClaim(visit);
+  const target = claim.redirectTo?.slice(base.length) ?? to('home');
   try {
     const headers = { 'Set-Cookie': await signInByLink(visit) };
     return redirect(target, { status: 303, headers });
   } catch (error) {
-    if (!isUsed(error) || visit.session?.partner.login !== partnerId) throw error;
+    if (!isUsed(error) || !isSignedInAs(visit, claim)) throw error;
     return redirect(target, 303);
   }
 }
