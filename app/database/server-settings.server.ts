@@ -23,7 +23,7 @@ interface Found {
 }
 
 const withoutLetters =
-  "The database's locale (LC_CTYPE) has no lower case of ÄÉØŁ. It can't be changed: make another database with `template template0 encoding 'UTF8' locale 'C.UTF-8'`, or with another UTF-8 locale, and restore a backup of this one into it.";
+  "The database's locale (LC_CTYPE) has no lower case of ÄÉØŁ: two user names may differ in it alone. Make a database with `template template0 encoding 'UTF8' locale 'C.UTF-8'`, and restore a backup of this one into it.";
 
 /** @throws WrongServerSetting */
 export async function checkServer(database: Database): Promise<ServerSettings> {
@@ -45,9 +45,9 @@ export async function checkServer(database: Database): Promise<ServerSettings> {
     throw new WrongServerSetting(`default_transaction_isolation is '${found.isolation}': set it to 'read committed'.`);
   if (found.zone !== 'UTC' || !found.dates.startsWith('ISO'))
     throw new WrongServerSetting('The pooler forgets TimeZone or DateStyle of its clients: PgBouncer keeps them.');
-  if (!found.letters) throw new WrongServerSetting(withoutLetters);
   await assertTransactions(database);
-  return { pooled, warnings: await timeoutsOf(database, pooled) };
+  const timeouts = await timeoutsOf(database, pooled);
+  return { pooled, warnings: found.letters ? timeouts : [...timeouts, withoutLetters] };
 }
 
 async function assertTransactions({ kysely }: Database): Promise<void> {

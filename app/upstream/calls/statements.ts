@@ -81,6 +81,7 @@ export const statementCalls = {
     title: 'Payout statements of some days',
     text: [
       `${ofPartner} Those whose period touches the days from \`from\` to \`to\`, both included. \`fileids\` are their files, among those of listProvisions for the month of \`date\`, which is not that of the period; \`paidon\` is missing until the money was sent.`,
+      'Their lines are compared with the `commission` of listTransactions: a platform that offers statements tells it there too.',
     ],
     since: 'beyond',
     method: 'GET',
