@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { defaultAuditDays } from '~/database/store/purge.server';
 import { defaultSender, senderForm } from '~/mail/mail.server';
-import { onOff, parseVariables } from '~/rules/environment';
+import { parseVariables } from '~/rules/environment';
 import { readSsoKeys } from '~/rules/single-sign-on';
 import { emptyMap } from '~/upstream/map';
 import { readMapFile } from '~/upstream/map-file.server';
@@ -11,6 +11,10 @@ import { speaksJson } from './console';
 
 /** Settings come from the environment; app/setup/operation/README.md lists them. A value that can't be read stops the start. */
 const number = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+const onOff = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform(value => value === '1');
 
 /** A key that can't be read stops the start, and is never repeated in what that says. */
 function asSsoKeys(text: string, context: z.RefinementCtx) {

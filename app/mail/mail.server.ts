@@ -17,7 +17,6 @@ export interface Message {
   language?: string;
 }
 
-/** `name@host`, or with a name before it. */
 export const senderForm = /^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 export const defaultSender = 'Partner portal <portal@halyard.example>';

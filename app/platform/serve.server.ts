@@ -8,7 +8,7 @@ import { openDatabase } from '~/database/open.server';
 import { exitOnSignals } from '~/exit-on-signals.server';
 import { loadLocales } from '~/locales/load.server';
 import { createMailer, defaultSender, senderForm } from '~/mail/mail.server';
-import { onOff, parseVariables } from '~/rules/environment';
+import { parseVariables } from '~/rules/environment';
 import { logOptions } from '~/rules/log-lines';
 import { loopbackHost } from '~/rules/loopback';
 import { readSsoKeys } from '~/rules/single-sign-on';
@@ -18,6 +18,11 @@ import { hashCostOf } from './hashing.server';
 import { createListener } from './http.server';
 import { createPlatform } from './platform.server';
 import { onlySpecified } from './specification.server';
+
+const onOff = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform(value => value === '1');
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),

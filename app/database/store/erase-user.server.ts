@@ -115,7 +115,6 @@ async function deleteOf(step: Step, { partnerId, login }: Owner): Promise<Record
 async function deleteNotices(step: Step, { partnerId, login }: Owner): Promise<void> {
   const isTo = (whose: RawBuilder<unknown>) => sql`lower(address) in (
     select lower(address) from portal.mail_address where partner_id = ${partnerId} and ${whose})`;
-  // The addresses of a deleted user are gone already.
   const isOwn = sql`(${isTo(isNamed('login', login))} or (event like 'user.%' and ${isNamed('subject', login)}))
     and not ${isTo(sql`login = ''`)}`;
   await sql`

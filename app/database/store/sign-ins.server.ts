@@ -22,7 +22,6 @@ const nameLength = 16;
 
 interface Staff {
   partnerId: number;
-  /** in any case */
   logins: readonly string[];
 }
 

@@ -144,8 +144,8 @@ async function validateAndSave<Schema extends z.ZodType, Stored>(
     definition.afterIntent?.(submission.payload, submission.reply().intent);
     const result = submission.reply(fieldErrors && { fieldErrors });
     const extra = await definition.extra?.(visit, body);
-    // Without a status it is an intent, such as adding a row.
-    if (submission.status !== undefined || fieldErrors) return formReply({ result, extra }, 422);
+    const isIntent = submission.status === undefined && !fieldErrors;
+    if (!isIntent) return formReply({ result, extra }, 422);
     await keepAfterIntent(visit, result, definition.filled?.(visit, record)).catch(ignoreUnavailable);
     return formReply({ result, extra }, 200);
   }

@@ -27,10 +27,7 @@ interface ReadLines {
   unread: { from: string; to: string }[];
 }
 
-/**
- * Of all statements until today that may settle what departs on these days, the nearest to them first.
- * @param since day of the earliest of them
- */
+/** Of all statements that may settle what departs on these days, the nearest to them first. @param since until `day` */
 export async function readSettledLines(
   visit: PartnerVisit,
   departures: { from: string; to: string },

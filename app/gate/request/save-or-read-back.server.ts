@@ -9,10 +9,7 @@ interface SaveStep {
 }
 
 export interface NotSaved {
-  /**
-   * `refused`: because of the data · `failed`: nothing was done · `unanswered`: reading back found nothing done, but the
-   * upstream may still do it; told as a failure · `unknown`: not answered, and reading back didn't tell
-   */
+  /** `refused`: its data · `unanswered`: not done yet, told as `failed` · `unknown`: reading back didn't tell */
   outcome: 'refused' | 'failed' | 'unanswered' | 'unknown';
   /** it ended meanwhile: thrown when the save is recorded */
   sessionEnd?: UpstreamError;

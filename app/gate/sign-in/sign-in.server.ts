@@ -118,7 +118,6 @@ const signInOf = (answer: SignedIn): SignIn => ({
 });
 
 interface OpenOptions {
-  /** as it was typed */
   username?: string;
   enteredAt?: number;
   /** id of the session that the same post has opened a moment ago */

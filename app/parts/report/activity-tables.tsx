@@ -17,7 +17,6 @@ interface SessionsTableProps {
   sessions: readonly SessionRow[];
   /** of the page, which ends a session that is posted to it */
   address: string;
-  /** idempotency key: whose page it is (D21) */
   once: string;
   withLogin?: boolean;
   mayEnd?: (session: SessionRow) => boolean;
