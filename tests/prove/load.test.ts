@@ -107,6 +107,6 @@ it('reports that hang don’t make home slower', async () => {
   expect(beside.errors).toEqual({});
   expect(Object.keys(failed.errors).length + (failed.times.report?.count ?? 0)).toBeGreaterThan(0);
   const ratio = (beside.times.home?.median ?? 0) / (alone.times.home?.median || 1);
-  process.stdout.write(`home beside hanging reports: ${ratio.toFixed(2)} times as long\n`);
+  figure('load', `home ${ratio.toFixed(2)} times as long beside hanging reports`, 'hanging');
   expect(ratio).toBeLessThan(2);
 });
