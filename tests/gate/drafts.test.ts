@@ -42,12 +42,11 @@ const owner = (login: string, partnerId = 1) => ({ partnerId, login });
 
 /** As much of a visit as the drafts look at. */
 function visitOf(login: string, { draftTtlMs = 60_000, path = 'partnerdata/edit', partnerId = 1 } = {}): PartnerVisit {
-  const ownBrand = { defaultLanguage: 'de', languages: ['de', 'fr', 'nl'] };
-  const services = { database: database.kysely, settings: { draftTtlMs }, brands: { byId: () => ownBrand } };
-  const partner = { id: partnerId, login };
+  const services = { database: database.kysely, settings: { draftTtlMs } };
   return {
-    partner,
-    session: { id: '', partner },
+    partner: { id: partnerId, login },
+    session: { id: '' },
+    brand: { defaultLanguage: 'de', languages: ['de', 'fr', 'nl'] },
     url: new URL(`http://localhost/partner/${path}`),
     context: { services, state: { cookies: [] }, target: `/partner/${path}` },
   } as unknown as PartnerVisit;

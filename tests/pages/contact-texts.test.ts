@@ -1,35 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { findSession, writeSessionData } from '~/database/store/sessions.server';
 import { brand, brandIds } from '../forms/posting';
 import { rowsOf } from '../tools/conflict';
 import { heldIn, openContact, saveContact, savedContact } from '../tools/contact-page';
 import { byId, type Element, elements, nameOf, textOf } from '../tools/html';
-import { onDatabase } from '../tools/on-database';
 import { content, noticesOf, press, submission } from '../tools/press';
-import { sessionCookie } from '../tools/sessions';
 import { postFiles, pressWithFiles } from '../tools/upload';
 import { Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-/** 10002 on a brand's host, whose words are seen then (D1). */
+/** 10002 on a brand's own host, whose languages then hold (D1). */
 async function at(brandId: number, language: string, login = '10002'): Promise<Visitor> {
   const who = new Visitor(portal.url.replace(/\/\/[^:]+/, `//${brandId}.localhost`), portal.url);
   who.headers['Accept-Language'] = language;
   await who.enter(login);
-  return who;
-}
-
-/** 10002 as if it were a partner of a brand: the demonstration has corporate ones of two brands only. */
-async function asPartnerOf(mandant: number, language: string, login = '10002'): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  who.headers['Accept-Language'] = language;
-  await who.enter(login);
-  const id = who.cookies.get(sessionCookie) ?? '';
-  await onDatabase(portal.database, async db =>
-    writeSessionData(db, id, { ...((await findSession(db, id))?.data as object), mandant }),
-  );
   return who;
 }
 
@@ -52,34 +37,10 @@ describe('the language that is open first (D23)', () => {
 
   it.each(brandIds)('brand %i', async id => {
     const wanted = { ...first, 112: 'fr' }[id];
-    const page = content(await openContact(await asPartnerOf(id, 'en')));
+    const page = content(await openContact(await at(id, 'en')));
     expect(current(page)?.attributes.lang).toBe(wanted);
     const offered = elements(byId(page, 'texts') as Element, 'a').map(({ attributes }) => attributes.lang);
     expect(offered).toEqual(brand(id).languages);
-  });
-});
-
-describe('the languages of the partner’s own brand, whichever is shown (D1)', () => {
-  it('are offered, and the first is open', async () => {
-    const page = content(await openContact(await at(109, 'es')));
-    const offered = elements(byId(page, 'texts') as Element, 'a').map(({ attributes }) => attributes.lang);
-    expect([offered, current(page)?.attributes.lang]).toEqual([brand(101).languages, 'de']);
-  });
-
-  it('tell what is typed in one from what is typed in another', async () => {
-    const who = await at(109, 'es');
-    const failed = await pressWithFiles(who, await openContact(who, 'en'), 'Guardar', {
-      werbetext: 'On board',
-      city: '',
-    });
-    expect(failed.status).toBe(422);
-    const notices = await Promise.all(['en', 'de'].map(async code => noticesOf(await openContact(who, code)).length));
-    expect(notices).toEqual([1, 0]);
-  });
-
-  it('are those whose missing texts are a task', async () => {
-    const who = await at(109, 'es', '10051');
-    expect(textOf(content(await who.get('/partner/home')))).toMatch(/Sin textos en este idioma: English/);
   });
 });
 
@@ -92,7 +53,7 @@ describe('a language without a text', () => {
   });
 
   it('says so, shows no field for it, and still saves all else', async () => {
-    const who = await asPartnerOf(105, 'fr');
+    const who = await at(105, 'fr');
     const page = await openContact(who, 'nl-BE');
     expect(textOf(content(page))).toContain('Vous n’avez pas de texte pour la langue sélectionnée');
     expect(heldIn(page)).not.toHaveProperty('werbetext');
@@ -108,7 +69,7 @@ describe('a language without a text', () => {
   });
 
   it('gets an empty one by a button, however unfinished the rest is; what was typed there waits to be saved', async () => {
-    const who = await asPartnerOf(112, 'fr');
+    const who = await at(112, 'fr');
     const typed = { street: 'Rue du Port', city: '' };
     const page = await press(who, await openContact(who), 'Créer un texte vide', typed);
     expect(page.status).toBe(200);
@@ -123,14 +84,14 @@ describe('a language without a text', () => {
   });
 
   it('gets an empty one by the button beside an empty intent too, however unfinished the rest is', async () => {
-    const who = await asPartnerOf(111, 'pt', '10051');
+    const who = await at(111, 'pt', '10051');
     const page = await press(who, await openContact(who), 'Criar texto vazio', { city: '', __intent__: '' });
     expect(page.status).toBe(200);
     expect(heldIn(page)).toMatchObject({ city: '', werbetext: '' });
   });
 
   it('is still told as unsaved what was typed, where the press is repeated by a reload', async () => {
-    const who = await asPartnerOf(112, 'fr', '10051');
+    const who = await at(112, 'fr', '10051');
     const { action, fields } = submission(await openContact(who), 'Créer un texte vide', { street: 'Rue du Phare' });
     for (const _ of ['pressed', 'loaded again']) {
       const page = await who.post(action, fields);
@@ -141,7 +102,7 @@ describe('a language without a text', () => {
   });
 
   it('is created once by two presses, and not over a text that somebody has filled in meanwhile', async () => {
-    const [one, other] = [await asPartnerOf(109, 'es'), await asPartnerOf(109, 'es')];
+    const [one, other] = [await at(109, 'es'), await at(109, 'es')];
     const [early, late] = [await openContact(one), await openContact(other)];
     const both = submission(early, 'Crear texto vacío');
     const answers = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Brand } from '~/brands/brand';
 import { type Language, languageFacts } from '~/languages';
-import type { PartnerVisit } from '../visit';
+import type { PartnerVisit, Visit } from '../visit';
 
 interface TextLanguage {
   code: Language;
@@ -16,7 +16,7 @@ export interface TextLanguages {
   asked?: string;
 }
 
-/** D23: every brand's default language is the one that its partners' texts open in, on whatever host (D1). */
+/** D23: every brand's default language is the one that its partners' texts open in. */
 export const firstTextLanguage = ({ defaultLanguage }: Pick<Brand, 'defaultLanguage'>): Language => defaultLanguage;
 
 export const emptyText = {
@@ -31,20 +31,21 @@ export const emptyText = {
   privacylink: '',
 };
 
-/** @param ownBrand the partner's @returns undefined for the first one, and for one that the brand does not have */
-export function askedTextLanguage(url: URL, ownBrand: Brand): Language | undefined {
+/** @returns undefined for the first one, and for one that the brand does not have */
+export function askedTextLanguage({ url, brand }: Pick<Visit, 'url' | 'brand'>): Language | undefined {
   const asked = url.searchParams.get('text')?.toLowerCase();
-  const code = ownBrand.languages.find(each => each.toLowerCase() === asked);
-  return code === firstTextLanguage(ownBrand) ? undefined : code;
+  const code = brand.languages.find(each => each.toLowerCase() === asked);
+  return code === firstTextLanguage(brand) ? undefined : code;
 }
 
-export function textLanguages({ url, ownBrand }: PartnerVisit): TextLanguages {
-  const asked = askedTextLanguage(url, ownBrand);
-  const code = asked ?? firstTextLanguage(ownBrand);
+export function textLanguages(visit: PartnerVisit): TextLanguages {
+  const { brand } = visit;
+  const asked = askedTextLanguage(visit);
+  const code = asked ?? firstTextLanguage(brand);
   const shown = (each: Language): TextLanguage => {
     const { name, flag } = languageFacts(each);
     return { code: each, name, flag };
   };
-  const offered = ownBrand.languages.map(shown);
+  const offered = brand.languages.map(shown);
   return { current: shown(code), id: languageFacts(code).id, offered, asked };
 }

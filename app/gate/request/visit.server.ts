@@ -110,8 +110,8 @@ export function draftKeyOf(visit: Visit): string {
   const parameters = {
     page: page === '1' ? null : page,
     tab: topSortTabs.slice(1).find(each => each === tab),
-    // The partner's brand, and so the default, is known only in a session. Forms leave the default out.
-    text: session ? askedTextLanguage(url, ownBrandOf(visit, session.partner)) : language,
+    // The brand, and so the default, is the partner's own only in a session. Forms leave the default out.
+    text: session ? askedTextLanguage(visit) : language,
   };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {

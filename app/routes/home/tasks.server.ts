@@ -99,7 +99,7 @@ async function ownFacts(visit: PartnerVisit): Promise<TaskFacts> {
 
 /** What changes oftenest first: of more than may be asked the last wait for another day. */
 function sourcesOf(visit: PartnerVisit, tried: readonly string[]): Source[] {
-  const { api, partner, ownBrand } = visit;
+  const { api, partner, brand, ownBrand } = visit;
   const may = (path: PagePath) => mayOpen(pageAt(path), visit);
   const partnerid = partner.id;
   return [
@@ -123,7 +123,7 @@ function sourcesOf(visit: PartnerVisit, tried: readonly string[]): Source[] {
       }),
     },
     {
-      name: 'layout',
+      name: `layout ${brand.id}`,
       isWanted: may('wlv/edit') || may('icbe/data/edit'),
       read: async () => {
         const layout = await api.getLayout({ partnerid });
@@ -135,7 +135,7 @@ function sourcesOf(visit: PartnerVisit, tried: readonly string[]): Source[] {
 
   function missing({ texts }: { texts: { languageid: number; agblink: string; agbfile: string }[] }) {
     // Without contact data there are terms of one language, and no texts (D23).
-    const codes = may('icbe/data/edit') ? ownBrand.languages : [firstTextLanguage(ownBrand)];
+    const codes = may('icbe/data/edit') ? brand.languages : [firstTextLanguage(ownBrand)];
     const found = codes.map(code => ({
       code,
       text: texts.find(({ languageid }) => languageid === languageFacts(code).id),
