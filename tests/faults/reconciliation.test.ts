@@ -172,9 +172,10 @@ describe('a platform without the call `reconciliation`', () => {
 
   it('has no booking overdue that an earlier month’s statement pays', async () => {
     const who = await faulty.signedIn();
-    const [number = ''] = numbersOf(await who.get(`${page}&status=overdue`));
-    const { html } = await fileOf('period=lastyear&status=overdue');
-    const departure = /\d{4}-\d\d-\d\d/.exec(html.split('\n').find(line => line.includes(number)) ?? '')?.[0] ?? '';
+    const days = `from=${monthBack(12)}-01&to=${monthBack(0)}-28&status=overdue`;
+    const [number = ''] = numbersOf(await who.get(`/partner/provisions/reconciliation?${days}&lng=en`));
+    const line = (await fileOf(days)).html.split('\n').find(each => number && each.includes(number)) ?? '';
+    const departure = /\d{4}-\d\d-\d\d/.exec(line)?.[0] ?? '';
     const month = departure.slice(0, 7);
     const query = `/partner/provisions/reconciliation?from=${month}-01&to=${month}-28&status=overdue&lng=en`;
     expect(numbersOf(await who.get(query))).toContain(number);
