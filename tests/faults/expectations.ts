@@ -121,6 +121,11 @@ export const noFile: Expectation = ({ answer, step }) => {
   expect(hrefs(answer)).toHaveLength(2);
 };
 
+export const unlisted: Expectation = ({ answer }) => {
+  expectSignedInPage(answer, 404);
+  expect(mainOf(answer)).toContain('There is no such file in your list.');
+};
+
 export const file: Expectation = ({ answer }) => {
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment/);

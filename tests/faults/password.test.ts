@@ -16,9 +16,11 @@ const passwordChange = { path: /passwordchange/ };
 async function filled(who: Visitor) {
   return submission(await who.get(address), 'Save', { oldpassword: old, password1: next, password2: next });
 }
-async function save(login: string): Promise<{ who: Visitor; answer: Answer }> {
+/** @param fail what a sign-in must not meet */
+async function save(login: string, fail?: () => Promise<void>): Promise<{ who: Visitor; answer: Answer }> {
   const who = await faulty.signedIn(login);
   const { action, fields } = await filled(who);
+  await fail?.();
   return { who, answer: await who.post(action, fields) };
 }
 const opens = async (login: string, password: string) => {
@@ -87,8 +89,7 @@ describe('changing the password', () => {
   it.each([401, 403])('that was not done is told by a sign-in refused with %s, and ends no session', async status => {
     const other = await faulty.signedIn('10001');
     await faulty.faults.fail(passwordChange, '500');
-    await faulty.faults.fail({ path: /authentication/ }, { status });
-    const { answer } = await save('10001');
+    const { answer } = await save('10001', () => faulty.faults.fail({ path: /authentication/ }, { status }));
     expectSignedInPage(answer, 502);
     expect(textOf(answer)).toContain(notUpdated);
     expect((await other.get('/partner/home')).status).toBe(200);
@@ -115,8 +116,8 @@ describe('changing the password', () => {
   it('that nobody can tell whether it was done ends all other sessions, and is not said to have failed', async () => {
     const other = await faulty.signedIn('10004');
     await faulty.faults.fail(passwordChange, 'reset-after-save');
-    await faulty.faults.fail({ path: /authentication/ }, { status: 429 });
-    const { who, answer } = await save('10004');
+    const limited = () => faulty.faults.fail({ path: /authentication/ }, { status: 429 });
+    const { who, answer } = await save('10004', limited);
     expectSignedInPage(answer, 502);
     expect(textOf(answer)).toContain('It isn’t known whether the password was changed.');
     expect(textOf(answer)).not.toContain(notUpdated);

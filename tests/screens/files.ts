@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { file, part, partUnlessRefused, report, without } from './outcomes';
+import { file, fileUnlessRefused, part, partUnlessRefused, report, without } from './outcomes';
 import type { Screen, ScreenPath } from './screen';
 
 const provisions = '/partner/provisions';
@@ -109,7 +109,7 @@ export const files = {
     own: { right: 1 | 64, area: 'payout' },
     addresses: [statement],
     states: [{ name: 'file not found', kind: 'failed', path: `${provisions}/file/nothing` }],
-    steps: { 'a statement': { calls: { listProvisions: file, downloadProvision: file } } },
+    steps: { 'a statement': { calls: { listProvisions: fileUnlessRefused, downloadProvision: file } } },
   },
 
   'provisions/queries': {

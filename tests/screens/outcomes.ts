@@ -55,6 +55,11 @@ export const partUnlessRefused = (stays: RegExp, missing: RegExp) =>
   );
 /** A page about a file that was not given out. */
 export const file = outcomes(by(expectations => expectations.noFile));
+/** The same; a list that was refused is an empty one, which lacks the file. */
+export const fileUnlessRefused = outcomes(
+  by(expectations => expectations.noFile),
+  by(expectations => expectations.unlisted),
+);
 /** What a file can do without. */
 export const fileDetail = outcomes(by(expectations => expectations.file));
 export const answers = (status: number, body: string) =>
