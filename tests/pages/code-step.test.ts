@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { turnOnFactor } from '../tools/factor';
 import { textOf } from '../tools/html';
 import { onDatabase } from '../tools/on-database';
-import { content, messagesOf, press } from '../tools/press';
+import { content, messagesOf, press, summaryOf } from '../tools/press';
 import { codeOf } from '../tools/totp.mjs';
 import { type Answer, Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
@@ -65,6 +65,19 @@ describe('a code that a browser posts twice (D21)', () => {
     expect((await second.enter(codes[1], late)).status).toBe(410);
     expect(await isIn(second.who)).toBe(true);
   });
+});
+
+it('a code for the login whose page it is is no try for another one that has come to this step since', async () => {
+  const [first, second] = [await turnOnFactor(portal.url, '10002'), await turnOnFactor(portal.url, '10001')];
+  const { who, enter } = await knock('10002');
+  const other = await knock('10001', who);
+  for (let turn = 0; turn < 6; turn += 1) {
+    const answer = await enter(first.codes[0]);
+    const message = 'This page was opened with another login than your present one, so nothing was changed.';
+    expect([answer.status, summaryOf(answer)]).toEqual([409, message]);
+  }
+  expect((await other.enter(second.codes[0])).location).toBe(target);
+  expect(shown(await who.get('/partner/security'))).not.toContain('Refused');
 });
 
 describe('wrong codes of somebody who knows the password', () => {

@@ -9,6 +9,7 @@ import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 const sessionName = '__Host-portal';
+const otherLogin = 'This page was opened with another login than your present one, so nothing was changed.';
 
 async function signedIn(login = '10001'): Promise<Visitor> {
   const who = new Visitor(portal.url);
@@ -221,8 +222,21 @@ describe('staying signed in', () => {
   it('is for whoever is signed in, not for a name that was put in the form', async () => {
     const who = await signedIn('10002');
     const page = await who.get('/partner/session');
-    await press(who, page, 'Stay signed in', { username: '10001', password: 'Harbour-2026!' });
+    const answer = await press(who, page, 'Stay signed in', { username: '10001', password: 'Harbour-2026!' });
+    expect([answer.status, summaryOf(answer)]).toEqual([409, otherLogin]);
     expect(textOf(parseHtml((await who.get('/partner/home')).html))).toContain('Signed in as 10002');
+  });
+
+  it('tries no password of the login whose page it is on another one that has signed in since', async () => {
+    const who = await signedIn('10002');
+    const page = await who.get('/partner/session');
+    await who.authenticate('10001');
+    // The password of both: it would be taken.
+    const answer = await press(who, page, 'Stay signed in', { password: 'Harbour-2026!' });
+    expect([answer.status, summaryOf(answer)]).toEqual([409, otherLogin]);
+    const again = await press(who, answer, 'Stay signed in', { password: 'Harbour-2026!' });
+    expect(again).toMatchObject({ status: 303, location: '/partner/home' });
+    expect(textOf(parseHtml((await who.get('/partner/home')).html))).toContain('Signed in as 10001');
   });
 
   it('leads nowhere else, and is nothing for somebody who never signed in', async () => {

@@ -1,10 +1,10 @@
+import { sameUsername } from '~/rules/usernames';
 import { isUpstreamError } from '../request/failure.server';
 import type { Visit } from '../visit';
 import { TooManyAttempts, waitText } from './login-attempts.server';
 
 export interface SignInProblem {
   problem?: 'loginInvalid' | 'generic' | 'limited';
-  /** with `limited` how long to wait, with `codeLost` whom to call */
   message?: string;
   waitSeconds?: number;
   status?: number;
@@ -21,6 +21,16 @@ export function signInProblem(visit: Visit, error: unknown): SignInProblem {
 export function limitedBy(visit: Visit, error: unknown): SignInProblem {
   if (!(error instanceof TooManyAttempts)) throw error;
   return { problem: 'limited', message: waitText(visit, error), waitSeconds: error.waitSeconds, status: 429 };
+}
+
+/** @param named whose page was posted; null: it names nobody */
+export function otherLoginProblem(
+  { t }: Visit,
+  named: FormDataEntryValue | null,
+  login: string,
+): Required<Pick<SignInProblem, 'message' | 'status'>> | null {
+  if (named === null || sameUsername(String(named), login)) return null;
+  return { message: t('messages:otherLogin'), status: 409 };
 }
 
 export const answerOf = ({

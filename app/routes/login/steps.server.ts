@@ -5,7 +5,13 @@ import { parseForm } from '~/forms/parse-form';
 import { isUpstreamError } from '~/gate/request/failure.server';
 import { pendingLogin, signInByCode } from '~/gate/sign-in/code-step.server';
 import { countUnknownId, withIdCheckPermit } from '~/gate/sign-in/login-attempts.server';
-import { answerOf, limitedBy, type SignInProblem, signInProblem } from '~/gate/sign-in/problem.server';
+import {
+  answerOf,
+  limitedBy,
+  otherLoginProblem,
+  type SignInProblem,
+  signInProblem,
+} from '~/gate/sign-in/problem.server';
 import { codeProblem } from '~/gate/sign-in/second-factor.server';
 import { CodeRequired, type OpenedSession, signInByForm } from '~/gate/sign-in/sign-in.server';
 import type { Visit } from '~/gate/visit';
@@ -100,6 +106,8 @@ export const isRecovery = ({ url }: Visit): boolean => url.searchParams.get('rec
 
 export async function enterCode(visit: Visit, body: FormData): Promise<Response> {
   const pending = await codeStep(visit);
+  const other = pending && otherLoginProblem(visit, body.get('username'), pending.username);
+  if (other) return back({ ...pending, ...other });
   const entered = await signInByCode(visit, String(body.get('code') ?? ''));
   if (typeof entered === 'object' && 'cookie' in entered) return welcome(visit, body, entered);
   const problem = codeProblem(visit, entered, isRecovery(visit) ? 'wrongRecoveryCode' : 'wrongCode');

@@ -1,6 +1,6 @@
 import { passwordSchema } from '~/forms/login';
 import { parseForm } from '~/forms/parse-form';
-import { type SignInProblem, signInProblem } from '~/gate/sign-in/problem.server';
+import { otherLoginProblem, type SignInProblem, signInProblem } from '~/gate/sign-in/problem.server';
 import { CodeRequired, type OpenedSession, signInByForm } from '~/gate/sign-in/sign-in.server';
 import type { Visit } from '~/gate/visit';
 
@@ -11,12 +11,14 @@ export interface RenewalProblem extends SignInProblem {
 /** The visitor, or whoever's session has just ended in this browser; nobody else. */
 export const loginOf = ({ session, ended }: Visit): string | undefined => session?.partner.login ?? ended?.login;
 
+/** @param opener whose page was posted: no password of theirs is tried on `login` */
 export async function renew(
   visit: Visit,
-  login: string,
+  { login, opener }: { login: string; opener: FormDataEntryValue | null },
   body: FormData,
 ): Promise<OpenedSession | CodeRequired | RenewalProblem> {
-  // The posted name is for password managers only.
+  const other = otherLoginProblem(visit, opener, login);
+  if (other) return other;
   body.set('username', login);
   const submission = parseForm(body, passwordSchema);
   if (submission.status !== 'success') return { errors: submission.error?.password ?? ['required'], status: 422 };

@@ -8,7 +8,6 @@ import { CodeRequired } from '~/gate/sign-in/sign-in.server';
 import type { Visit } from '~/gate/visit';
 import type { Renewal } from '~/parts/dialog/session-dialog';
 import { errorText } from '~/parts/frame/field-errors';
-import { sameUsername } from '~/rules/usernames';
 import { loginOf, type RenewalProblem, renew } from './renew.server';
 
 export const loader = openPage('session/renewal', async () => redirect(to('session')));
@@ -22,11 +21,7 @@ export const action = openForm('session/renewal', ['login', 'password'], async (
     const link = { text: t('login:session.logIn'), href: href('login', { redirectTo: done }) };
     return json<Renewal>({ message: t('login:session.signedOut'), link }, 403);
   }
-  const opener = body.get('login');
-  // The password that was typed is another login's.
-  if (opener !== null && !sameUsername(String(opener), login))
-    return json<Renewal>({ message: t('messages:otherLogin') }, 409);
-  const outcome = await renew(visit, login, body);
+  const outcome = await renew(visit, { login, opener: body.get('login') }, body);
   if (outcome instanceof CodeRequired) {
     const link = { text: t('login:session.enterCode'), href: href('login', { step: 'code', redirectTo: done }) };
     const headers = { 'Set-Cookie': outcome.cookie };

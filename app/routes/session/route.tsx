@@ -37,7 +37,8 @@ export const action = openForm(
   async (visit, body): Promise<Response> => {
     const apart = body.get('apart') === '1';
     const after = apart ? renewedApart : safeRedirect(String(body.get('redirectTo')));
-    const outcome = await renew(visit, await loginHere(visit, after), body);
+    const opened = { login: await loginHere(visit, after), opener: body.get('username') };
+    const outcome = await renew(visit, opened, body);
     if (outcome instanceof CodeRequired) {
       const redirectTo = after ?? undefined;
       const headers = { 'Set-Cookie': outcome.cookie };
