@@ -43,6 +43,9 @@ describe('a code that a browser posts twice (D21)', () => {
     answers.push(await enter(code, presses[2]));
     expect(answers.map(({ location }) => location)).toEqual([target, target, target]);
     expect(await Promise.all(presses.map(isIn))).toEqual([false, false, true]);
+    const security = await presses[2].get('/partner/security');
+    expect(shown(security)).toContain('1 known browser ');
+    expect(shown(security).match(/Password and code/g)).toHaveLength(1);
   });
 
   it('is worth nothing with another code, after a few seconds, nor once its session is over', async () => {

@@ -31,16 +31,16 @@ export async function signInByCode(
     const code = compactCode(typed);
     if (entered) {
       // Whoever was locked or has signed out meanwhile stays out.
-      const isLive = (await findSession(database, entered.session))?.state === 'live';
+      const isLive = (await findSession(database, entered.id))?.state === 'live';
       if (entered.code !== code || !isLive) return 'gone';
     } else {
       const verdict = await verifyCode(visit, pending, typed, 'sign-in');
       if (verdict !== 'right') return verdict;
     }
     context.state.cookies.push(pendingSignInCookie(context, cookies, null));
-    const options = { username, enteredAt, replaces: entered?.session };
+    const options = { username, enteredAt, replaces: entered };
     const opened = await openSession(visit, { ...pending, data }, 'code', options);
-    const content = { ...Object(pending.content), entered: { code, session: opened.id } };
+    const content = { ...Object(pending.content), entered: { code, id: opened.id, proofs: opened.proofs } };
     await keepPendingSignIn(database, id, { ...pending, content }, repeatMs);
     return opened;
   });
@@ -49,8 +49,8 @@ export async function signInByCode(
 interface Content {
   username: string;
   enteredAt: number;
-  /** the code that was right, and the session that it has opened */
-  entered?: { code: string; session: string };
+  /** the code that was right, and what it has opened */
+  entered?: Pick<OpenedSession, 'id' | 'proofs'> & { code: string };
 }
 
 const contentOf = ({ content }: { content: unknown }): Content => Object(content);

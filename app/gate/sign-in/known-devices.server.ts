@@ -50,15 +50,19 @@ export async function deviceOf(visit: Visit, login: string): Promise<string | nu
   return firstNonce(proofs, { login, epoch }, settings.deviceKey);
 }
 
-/** A known device keeps its nonce, so that signing in often does not multiply its limits. */
-export async function rememberDevice(visit: Visit, logins: readonly string[]): Promise<void> {
+/** A known device keeps its nonce, so that signing in often does not multiply its limits. @param earlier what it was given a moment ago @returns what it is given */
+export async function rememberDevice(
+  visit: Visit,
+  logins: readonly string[],
+  earlier: readonly string[] = [],
+): Promise<string[]> {
   const { context, cookies } = visit;
   const { settings, database } = context.services;
   const { deviceKey } = settings;
   const lastDay = (today() + maxAgeDays).toString(36);
   const epochs = await deviceEpochs(database, logins);
   const claims = logins.map((login, index): DeviceClaim => ({ login, epoch: epochs[index] ?? 0 }));
-  const sentProofs = proofsOf(visit);
+  const sentProofs = [...new Set([...earlier, ...proofsOf(visit)])];
   const devices = claims.map(each => ({
     ...each,
     nonce: firstNonce(sentProofs, each, deviceKey) ?? randomBytes(12).toString('base64url'),
@@ -70,6 +74,7 @@ export async function rememberDevice(visit: Visit, logins: readonly string[]): P
   const proofs = [...newProofs, ...others].slice(0, maxLogins);
   await noteDevice(database, devices, browserName(visit.userAgent));
   context.state.cookies.push(deviceCookie(context, cookies, proofs, maxAgeDays));
+  return newProofs;
 }
 
 export async function knownBrowsers(visit: Visit, login: string): Promise<KnownBrowser[]> {

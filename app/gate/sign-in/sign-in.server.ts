@@ -105,6 +105,8 @@ export interface OpenedSession {
   id: string;
   cookie: string;
   expiresAt: Date;
+  /** by which the browser is known */
+  proofs: string[];
 }
 
 interface SignIn extends Owner {
@@ -120,8 +122,8 @@ const signInOf = (answer: SignedIn): SignIn => ({
 interface OpenOptions {
   username?: string;
   enteredAt?: number;
-  /** id of the session that the same post has opened a moment ago */
-  replaces?: string;
+  /** what the same post has opened a moment ago: the sign-in is no second one */
+  replaces?: Pick<OpenedSession, 'id' | 'proofs'>;
 }
 
 /** The browser's old session ends, whoever's it was. */
@@ -134,7 +136,7 @@ export async function openSession(
   const byLink = by === 'link';
   const { context, cookies } = visit;
   const { database, settings } = context.services;
-  const old = [readSessionId(context, cookies), replaces].filter(id => id != null);
+  const old = [readSessionId(context, cookies), replaces?.id].filter(id => id != null);
   const owner = { login, partnerId };
   const requested = !byLink && (await endSessionsIfRequested(visit, owner, username, enteredAt));
   for (const id of old) await endSession(database, id);
@@ -151,14 +153,15 @@ export async function openSession(
   if (requested) await revokeSessionsOf(database, owner, session.id);
   Object.assign(context.state, owner);
   rememberOwner(session.id, owner);
-  await audit(visit, 'login.ok', { ...owner, by, browser: origin.browser });
-  if (!replaces)
+  if (!replaces) {
+    await audit(visit, 'login.ok', { ...owner, by, browser: origin.browser });
     await noteBrowser(visit, { partnerid: partnerId, user: login, authtoken: data.token, mandant: data.mandant });
+  }
   // Not before: whoever knows the password alone has no known browser (D37).
-  await rememberDevice(visit, [...new Set([username, login].map(loginKey))]);
+  const proofs = await rememberDevice(visit, [...new Set([username, login].map(loginKey))], replaces?.proofs);
   await restoreDisowned(visit, session, { ...data, factorDue, id: partnerId, login });
   if (allows(data.rights, rights.administration)) void askUsers(context, { id: partnerId, token: data.token });
-  return { ...session, cookie: sessionCookie(context, cookies, session.id) };
+  return { ...session, proofs, cookie: sessionCookie(context, cookies, session.id) };
 }
 
 const originOf = ({ url, userAgent, context }: Visit) => ({
