@@ -2,6 +2,7 @@ import { isDone, NotDone, runOnce } from '~/database/store/idempotency.server';
 import type { LeaseTimeout } from '~/database/store/leases.server';
 import type { Owner } from '~/database/store/owner';
 import type { Json } from '~/database/tables';
+import { repeatMs } from '../request/idempotency-key.server';
 import { ownerOf } from '../request/session-data.server';
 import type { PartnerVisit, Visit } from '../visit';
 
@@ -67,8 +68,6 @@ export async function idempotentWithoutReplay(
     throw error;
   }
 }
-
-const repeatMs = 10_000;
 
 /** For a form that needs no login: posted again within seconds (a double click), it has the first one's outcome. @param counts false: nothing is stored, and the next one tries again */
 export async function idempotentForSeconds<Outcome extends Json>(

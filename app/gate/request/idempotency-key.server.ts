@@ -3,6 +3,8 @@ import type { Owner } from '~/database/store/owner';
 import type { Partner } from '../visit';
 import { ownerOf } from './session-data.server';
 
+export const repeatMs = 10_000;
+
 const markOf = ({ partnerId, login }: Owner, id: string) =>
   createHash('sha256').update(`${id} ${partnerId} ${login.toLowerCase()}`).digest('base64url').slice(0, 8);
 

@@ -2,9 +2,10 @@ import type { Owner } from '~/database/store/owner';
 import { keepPendingSignIn, readPendingSignIn, withPendingSignIn } from '~/database/store/pending-sign-ins.server';
 import { findSession } from '~/database/store/sessions.server';
 import { pendingSignInCookie, readPendingSignInId } from '../request/cookies.server';
+import { repeatMs } from '../request/idempotency-key.server';
 import { parseSessionData } from '../request/session-data.server';
 import type { Visit } from '../visit';
-import { type CodeVerdict, compactCode, verifyCode } from './second-factor.server';
+import { type CodeVerdict, hashOfCode, verifyCode } from './second-factor.server';
 import { type OpenedSession, openSession } from './sign-in.server';
 
 export async function pendingLogin({ context, cookies }: Visit): Promise<Owner | null> {
@@ -12,8 +13,6 @@ export async function pendingLogin({ context, cookies }: Visit): Promise<Owner |
   const pending = id && (await readPendingSignIn(context.services.database, id));
   return pending && !contentOf(pending).entered ? pending : null;
 }
-
-const repeatMs = 10_000;
 
 /** The same code again within seconds (a double click) opens a session in place of the first one's (D21). @returns the new session, or why there is none */
 export async function signInByCode(
@@ -28,7 +27,7 @@ export async function signInByCode(
     const data = pending && parseSessionData(pending.content);
     if (!pending || !data) return 'gone';
     const { username, enteredAt, entered } = contentOf(pending);
-    const code = compactCode(typed);
+    const code = hashOfCode(typed);
     if (entered) {
       // Whoever was locked or has signed out meanwhile stays out.
       const isLive = (await findSession(database, entered.id))?.state === 'live';
@@ -49,7 +48,7 @@ export async function signInByCode(
 interface Content {
   username: string;
   enteredAt: number;
-  /** the code that was right, and what it has opened */
+  /** the hash of the code that was right, and what it has opened */
   entered?: Pick<OpenedSession, 'id' | 'proofs'> & { code: string };
 }
 

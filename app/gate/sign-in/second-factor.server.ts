@@ -14,6 +14,7 @@ import {
   replaceRecoveryCodes,
   type StoredFactor,
 } from '~/database/store/second-factors.server';
+import { sha256 } from '~/database/store/sha256.server';
 import { databaseTime } from '~/database/store/sql-time.server';
 import { audit, auditOncePerMinute } from '../request/audit.server';
 import { dropFactorDue } from '../request/factor-due.server';
@@ -122,7 +123,9 @@ function newRecoveryCode(): string {
   return `${text.slice(0, 5)}-${text.slice(5)}`;
 }
 
-export const compactCode = (typed: string) => typed.replace(/[\s-]/g, '').toLowerCase();
+const compactCode = (typed: string) => typed.replace(/[\s-]/g, '').toLowerCase();
+
+export const hashOfCode = (typed: string): string => sha256(compactCode(typed));
 
 /** `missing`, `malformed`: no try, since none has that shape */
 export type CodeVerdict = 'right' | 'wrong' | 'used' | 'lost' | 'missing' | 'malformed' | { waitSeconds: number };
