@@ -1,9 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { runCommand } from '../tools/command';
 import { links, parseHtml, textOf } from '../tools/html';
 import { awaitMails, mailsOf } from '../tools/mails';
+import { onDatabase } from '../tools/on-database';
 import { savePartner } from '../tools/partner-page';
 import { content, press, summaryOf } from '../tools/press';
 import { type Claim, proofFor, signOnKeys } from '../tools/sso-link';
@@ -172,6 +171,8 @@ describe('somebody who is signed in already', () => {
     const before = who.copy();
     const enter = (by: Visitor) => press(by, question, 'Log in as 10003');
     for (let turn = 0; turn < 2; turn += 1) expect((await enter(who)).location).toBe(deep);
+    const expire = sql`update portal.pending_sign_in set expires_at = now()`;
+    await onDatabase(portal.database, database => expire.execute(database));
     expect((await enter(before)).location).toBe(link);
     expect((await who.get(link)).location).toBe(deep);
     const other = visitor();
@@ -179,6 +180,27 @@ describe('somebody who is signed in already', () => {
     for (const each of [before, visitor(), other])
       expect(summaryOf(await each.follow(await enter(each)))).toBe('Login invalid');
     expect([await isIn(before), whoIs(await other.open('/partner/home'))]).toEqual([false, '10002']);
+  });
+
+  it('and presses twice before the first answer has come has one session and one sign-in by it', async () => {
+    const who = visitor();
+    await who.authenticate('10002');
+    const link = linkFor({ partnerID: '10006' });
+    const question = await who.get(link);
+    const presses = [who.copy(), who.copy(), who.copy()] as const;
+    const enter = (by: Visitor) => press(by, question, 'Log in as 10006');
+    const answers = await Promise.all(presses.slice(0, 2).map(enter));
+    answers.push(await enter(presses[2]));
+    expect(answers.map(({ location }) => location)).toEqual(Array(3).fill('/partner/home'));
+    expect(await Promise.all(presses.map(isIn))).toEqual([false, false, true]);
+    const security = textOf(content(await presses[2].get('/partner/security')));
+    expect(security.match(/\bLink\b/g)).toHaveLength(1);
+    for (const other of [visitor(), who.copy()]) {
+      if (other.cookies.size > 0) await other.authenticate('10002');
+      expect(summaryOf(await other.follow(await enter(other)))).toBe('Login invalid');
+    }
+    await presses[2].post('/partner/logout', {});
+    expect(summaryOf(await who.follow(await enter(who)))).toBe('Login invalid');
   });
 
   it('as staff of the same partner is asked too: the partner’s own login may do more', async () => {
@@ -201,50 +223,5 @@ describe('somebody who is signed in already', () => {
     const copy = who.copy();
     expect(await who.get(linkFor())).toMatchObject({ location: '/partner/home' });
     expect([await isIn(who), await isIn(copy)]).toEqual([true, false]);
-  });
-});
-
-describe('the demonstration', () => {
-  const demo = withPortal();
-  const script = (...more: string[]) =>
-    runCommand('sso-link', more, {
-      ...process.env,
-      DATA_DIR: demo.dataDir,
-      PORT: new URL(demo.url).port,
-      SSO_KEYS: '',
-    });
-
-  it('has a key of its own, for its owner only, and a script that makes a link while it runs', async () => {
-    const { out, error } = await script('10011');
-    expect(error).toBe('');
-    expect(out.startsWith(`${demo.url}/partner/loginehoi?partnerID=10011&exp=`)).toBe(true);
-    const who = new Visitor(demo.url);
-    await who.open(out.slice(demo.url.length));
-    expect((await who.get('/partner/partnerdata/edit')).html).toContain('10011');
-    const file = path.join(demo.dataDir, 'sso-demo.key');
-    expect(statSync(file).mode & 0o077).toBe(0);
-    expect(demo.output()).not.toContain(readFileSync(file, 'utf8').trim());
-  });
-
-  it('makes links for a brand’s own host', async () => {
-    const origin = demo.url.replace('localhost', '109.localhost');
-    const { out: link } = await script('10009', origin);
-    const who = new Visitor(origin, demo.url);
-    expect(await who.get(link.slice(origin.length))).toMatchObject({ status: 303, location: '/partner/home' });
-  });
-
-  it.each([[[]], [['frontdesk1']], [['10001', 'nowhere']]])('says how the script is used: %j', async more => {
-    const { out, error, status } = await script(...more);
-    expect([out, status]).toEqual(['', 1]);
-    expect(error).toContain('npm run sso-link -- <partner id>');
-  });
-});
-
-describe('switched off', () => {
-  const off = withPortal({ env: { SSO_MODE: 'off', SSO_KEYS: signOnKeys } });
-
-  it('no link opens anything', async () => {
-    const query = new URLSearchParams(proofFor({ host: new URL(off.url).host }));
-    expect(await new Visitor(off.url).get(`/partner/loginehoi?${query}`)).toMatchObject(refused);
   });
 });

@@ -56,12 +56,12 @@ export async function signInByForm(visit: Visit, body: FormData): Promise<Opened
   throw new CodeRequired(pendingSignInCookie(context, cookies, id));
 }
 
-/** Uses up the link that the visit's address is (D13). @returns the new session's cookie @throws SignOnRefused · TooManyAttempts */
-export async function signInByLink(visit: Visit): Promise<string> {
+/** Uses up the link that the visit's address is (D13). @throws SignOnRefused · TooManyAttempts */
+export async function openByLink(visit: Visit): Promise<OpenedSession> {
   const answer = await authenticate(visit, 'sso');
-  const { cookie } = await openSession(visit, signInOf(answer), 'link');
+  const opened = await openSession(visit, signInOf(answer), 'link');
   await audit(visit, 'sso.ok', { login: String(answer.partnerid), partnerId: answer.partnerid });
-  return cookie;
+  return opened;
 }
 
 /** This session's own password, or its code where it has a second factor (D35). @throws UpstreamError · TooManyAttempts */
@@ -101,7 +101,7 @@ async function ownSignIn(visit: PartnerVisit, body: FormData): Promise<SignIn | 
 
 const codeTtlMs = 10 * 60_000;
 
-export interface OpenedSession {
+export interface OpenedSession extends Owner {
   id: string;
   cookie: string;
   expiresAt: Date;
@@ -161,7 +161,7 @@ export async function openSession(
   const proofs = await rememberDevice(visit, [...new Set([username, login].map(loginKey))], replaces?.proofs);
   await restoreDisowned(visit, session, { ...data, factorDue, id: partnerId, login });
   if (allows(data.rights, rights.administration)) void askUsers(context, { id: partnerId, token: data.token });
-  return { ...session, proofs, cookie: sessionCookie(context, cookies, session.id) };
+  return { ...session, ...owner, proofs, cookie: sessionCookie(context, cookies, session.id) };
 }
 
 const originOf = ({ url, userAgent, context }: Visit) => ({
