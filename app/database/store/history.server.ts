@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Json, PortalDb } from '../tables';
-import type { Owner } from './owner';
 import { daysAgo } from './sql-time.server';
 
 interface HistoryFilter {
@@ -54,16 +53,16 @@ export async function listActors(db: PortalDb, partnerId: number, events: readon
   return rows.map(({ login }) => login ?? '');
 }
 
-/** Whether the user was deleted in the last day with nobody knowing whether it was done. */
-export async function hasUncertainDeletion(db: PortalDb, { partnerId, login }: Owner): Promise<boolean> {
-  const found = await db
+/** Users who were deleted in the last day with nobody knowing whether it was done. */
+export async function listUncertainDeletions(db: PortalDb, partnerId: number): Promise<string[]> {
+  const rows = await db
     .selectFrom('portal.audit')
-    .select('id')
+    .select(sql<string>`detail->>'subject'`.as('subject'))
+    .distinct()
     .where('partner_id', '=', partnerId)
     .where('at', '>', daysAgo(1))
     .where('event', '=', 'user.deleted')
-    .where(sql<boolean>`detail->>'outcome' = 'unknown' and lower(detail->>'subject') = lower(${login})`)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .where(sql<boolean>`detail->>'outcome' = 'unknown' and detail->>'subject' is not null`)
+    .execute();
+  return rows.map(({ subject }) => subject);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type HistoryEvent, hasUncertainDeletion, listActors, listHistory } from '~/database/store/history.server';
+import { type HistoryEvent, listActors, listHistory, listUncertainDeletions } from '~/database/store/history.server';
 import type { Change } from '~/rules/changes';
 import { type SaveArea, saveEvents, saves } from '~/rules/saves';
 import type { PartnerVisit } from '../visit';
@@ -38,8 +38,8 @@ export async function readHistory(
   return { entries: found.slice(0, pageSize).map(entryOf), actors, more: found.length > pageSize };
 }
 
-export const mayBeDeleted = ({ context, partner }: PartnerVisit, login: string): Promise<boolean> =>
-  hasUncertainDeletion(context.services.database, { partnerId: partner.id, login });
+export const uncertainDeletions = ({ context, partner }: PartnerVisit): Promise<string[]> =>
+  listUncertainDeletions(context.services.database, partner.id);
 
 /** Events of older versions hold less. */
 const detailShape = z.object({

@@ -10,7 +10,7 @@ import { auditOutcome, mayBeSaved, saveOrReadBack } from '~/gate/request/save-or
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import type { PartnerVisit } from '~/gate/visit';
 import type { Named } from './delete-question';
-import { forgetDeleted, forgetUser } from './forget-user.server';
+import { forgetIfDeletedLate, forgetUser } from './forget-user.server';
 import { accessFor, auditRefusal, readUsers, readUsersToSave, userIn } from './record.server';
 
 export interface NotDeleted {
@@ -38,7 +38,7 @@ async function deleteUser(visit: PartnerVisit, body: FormData): Promise<Response
   if (!users.ok) return notDeletedReply(visit, body, 502);
   const user = userIn(users.value, visit);
   if (!user) {
-    await forgetDeleted(visit, users.value, String(body.get('username') ?? ''));
+    await forgetIfDeletedLate(visit, users.value);
     return gone();
   }
   // The page gives the reason and has no button.

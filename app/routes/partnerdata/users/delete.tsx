@@ -10,13 +10,18 @@ import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { deleteOnce, type NotDeleted } from './delete.server';
 import { DeleteForm, DeleteQuestion, deleteNames } from './delete-question';
+import { forgetIfDeletedLate } from './forget-user.server';
 import { accessFor, noSuchUser, readUsers, userIn } from './record.server';
 
 export const loader = page('partnerdata/users/:userno/delete', async visit => {
   const users = await settle(readUsers(visit));
   if (!users.ok) return withStatus(null, 502);
   const user = userIn(users.value, visit);
-  if (!user) throw noSuchUser();
+  if (!user) {
+    // After a deletion that was confirmed (D35) there is no button to press again.
+    await forgetIfDeletedLate(visit, users.value);
+    throw noSuchUser();
+  }
   const { userno, username, firstname, lastname, department } = user;
   const { deletion } = accessFor(visit, user);
   return {

@@ -1,5 +1,5 @@
 import { requireAddressApproval } from '~/gate/office-address/office-address.server';
-import { mayBeDeleted } from '~/gate/report/history.server';
+import { uncertainDeletions } from '~/gate/report/history.server';
 import { removeViewsOf } from '~/gate/report/saved-views.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import { forgetFactorOf } from '~/gate/sign-in/staff.server';
@@ -14,12 +14,9 @@ export async function forgetUser(visit: PartnerVisit, login: string): Promise<vo
   await forgetFactorOf(visit, login);
 }
 
-/** Whom the platform has deleted after its answer was given up. @param username as posted, so it may be anybody's */
-export async function forgetDeleted(
-  visit: PartnerVisit,
-  users: readonly { username: string }[],
-  username: string,
-): Promise<void> {
-  if (users.some(user => sameUsername(user.username, username))) return;
-  if (await mayBeDeleted(visit, username)) await forgetUser(visit, username);
+/** Whom the platform has deleted after its answer was given up. @param users all that the partner has now */
+export async function forgetIfDeletedLate(visit: PartnerVisit, users: readonly { username: string }[]): Promise<void> {
+  for (const login of await uncertainDeletions(visit)) {
+    if (!users.some(({ username }) => sameUsername(username, login))) await forgetUser(visit, login);
+  }
 }
