@@ -18,12 +18,14 @@ interface Found {
   isolation: string;
   zone: string;
   dates: string;
-  /** whether it knows the lower case of letters that are not ASCII, in which logins are compared */
-  letters: boolean;
+  encoding: string;
 }
 
-const withoutLetters =
-  "The database's locale (LC_CTYPE) has no lower case of ÄÉØŁ: two user names may differ in it alone. Make a database with `template template0 encoding 'UTF8' locale 'C.UTF-8'`, and restore a backup of this one into it.";
+const remake =
+  "Make a database with `template template0 encoding 'UTF8' locale 'C.UTF-8'`, and restore a backup of this one into it.";
+const withoutLetters = `The database's locale (LC_CTYPE) has no lower case of ÄÉØŁ: two user names may differ in it alone. ${remake}`;
+const otherEncoding = (encoding: string) =>
+  `The database's encoding is ${encoding}: what is typed in letters that it lacks can't be saved. ${remake}`;
 
 /** @throws WrongServerSetting */
 export async function checkServer(database: Database): Promise<ServerSettings> {
@@ -35,7 +37,7 @@ export async function checkServer(database: Database): Promise<ServerSettings> {
   const { rows } = await sql<Found>`
     select pg_is_in_recovery() as replica, current_setting('default_transaction_read_only') = 'on' as readonly,
       current_setting('default_transaction_isolation') as isolation, current_setting('TimeZone') as zone,
-      current_setting('DateStyle') as dates, lower('ÄÉØŁ') = 'äéøł' as letters`.execute(kysely);
+      current_setting('DateStyle') as dates, current_setting('server_encoding') as encoding`.execute(kysely);
   const [found] = rows;
   if (!found) throw new WrongServerSetting('The server answers nothing.');
   if (found.replica) throw new WrongServerSetting('This server is a replica, which takes no saves: name the primary.');
@@ -47,7 +49,14 @@ export async function checkServer(database: Database): Promise<ServerSettings> {
     throw new WrongServerSetting('The pooler forgets TimeZone or DateStyle of its clients: PgBouncer keeps them.');
   await assertTransactions(database);
   const timeouts = await timeoutsOf(database, pooled);
-  return { pooled, warnings: found.letters ? timeouts : [...timeouts, withoutLetters] };
+  return { pooled, warnings: [...timeouts, ...(await lettersLacking(database, found))] };
+}
+
+/** Logins are compared in lower case, also where their letters are not ASCII; another encoding may lack these, so it isn't asked. */
+async function lettersLacking({ kysely }: Database, { encoding }: Found): Promise<string[]> {
+  if (encoding !== 'UTF8') return [otherEncoding(encoding)];
+  const { rows } = await sql<{ known: boolean }>`select lower('ÄÉØŁ') = 'äéøł' as known`.execute(kysely);
+  return rows[0]?.known ? [] : [withoutLetters];
 }
 
 async function assertTransactions({ kysely }: Database): Promise<void> {

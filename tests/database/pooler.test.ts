@@ -156,9 +156,9 @@ describe('PostgreSQL itself', () => {
     await postgres.stop();
   });
 
-  const checkLocale = async (locale: string) => {
+  const checkLocale = async (locale: string, encoding?: string) => {
     const postgres = await borrowPostgres();
-    const url = await postgres.createDatabase('letters', 'template0', locale);
+    const url = await postgres.createDatabase('letters', 'template0', locale, encoding);
     const database = await openDatabase({ url, dataDir: 'unused' });
     return checkServer(database)
       .finally(() => database.close())
@@ -168,6 +168,13 @@ describe('PostgreSQL itself', () => {
   it('is warned of where its locale does not know that Ä is ä, as names are compared', async () => {
     const expected = [expect.stringContaining("template template0 encoding 'UTF8' locale 'C.UTF-8'")];
     expect(await checkLocale('C')).toEqual({ pooled: false, warnings: expected });
+  });
+
+  it('is warned of an encoding other than UTF-8, and not refused', async () => {
+    const expected = [
+      expect.stringMatching(/^The database's encoding is LATIN1: .*template template0 encoding 'UTF8'/),
+    ];
+    expect(await checkLocale('C', 'LATIN1')).toEqual({ pooled: false, warnings: expected });
   });
 
   it.runIf(process.platform === 'linux')('is taken with the locale that the guide names', async () => {

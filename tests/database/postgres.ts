@@ -15,8 +15,8 @@ const nobody = 65_534;
 const asWhom = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
 export interface LentPostgres {
-  /** makes a new database, empty or as the other one is, to which nobody may be connected; returns its address @param locale of `template0` */
-  createDatabase(name: string, like?: string, locale?: string): Promise<string>;
+  /** makes a new database, empty or as the other one is, to which nobody may be connected; returns its address @param locale of `template0`, as the encoding */
+  createDatabase(name: string, like?: string, locale?: string, encoding?: string): Promise<string>;
   /** name of a database to copy, made once for everybody who uses the server */
   prepare(name: string, fill: (url: string) => Promise<void>): Promise<string>;
   /** whoever is connected to it is cut off */
@@ -138,7 +138,7 @@ export async function startPostgres({ room = tmpdir(), from, programs: own }: Pl
 
   return {
     url,
-    createDatabase: (name, like, locale) => createDatabase(url, name, like, locale),
+    createDatabase: (...made) => createDatabase(url, ...made),
     prepare: (name, fill) => prepare(url, name, fill),
     dropDatabase: name => dropDatabase(url, name),
     freeze: () => signal(child, 'SIGSTOP'),
@@ -163,8 +163,17 @@ async function administer<Result>(url: string, work: (client: pg.Client) => Prom
 }
 
 /** File by file: to write each page into the log takes three times as long. */
-async function createDatabase(url: string, name: string, like = 'template1', locale?: string): Promise<string> {
-  const own = locale === undefined ? '' : ` locale_provider libc locale ${pg.escapeLiteral(locale)}`;
+async function createDatabase(
+  url: string,
+  name: string,
+  like = 'template1',
+  locale?: string,
+  encoding = 'UTF8',
+): Promise<string> {
+  const own =
+    locale === undefined
+      ? ''
+      : ` locale_provider libc locale ${pg.escapeLiteral(locale)} encoding ${pg.escapeLiteral(encoding)}`;
   const command = `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(like)} strategy file_copy`;
   await administer(url, client => client.query(command + own));
   return new URL(`/${name}`, url).href;
@@ -194,9 +203,9 @@ export function lentPostgres(url: string): LentPostgres {
   const made: string[] = [];
   const prefix = `of_${randomUUID().slice(0, 8)}_`;
   return {
-    async createDatabase(name, like, locale) {
+    async createDatabase(name, like, locale, encoding) {
       made.push(prefix + name);
-      return createDatabase(url, prefix + name, like, locale);
+      return createDatabase(url, prefix + name, like, locale, encoding);
     },
     prepare: (name, fill) => prepare(url, name, fill),
     dropDatabase: name => dropDatabase(url, prefix + name),
