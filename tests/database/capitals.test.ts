@@ -4,6 +4,7 @@ import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
 import { type Database, openDatabase } from '~/database/open.server';
 import { recordEvent } from '~/database/store/audit.server';
+import { partnersWith } from '~/database/store/erase-user.server';
 import { createSession, findSession, revokeSessionsOf } from '~/database/store/sessions.server';
 import { listSignIns, liveSessions, signInFacts } from '~/database/store/sign-ins.server';
 import { borrowPostgres } from '../tools/hosts';
@@ -60,4 +61,10 @@ test('so are its sign-ins, since the name is its own', async () => {
   const events = (await listSignIns(db, staff, { limit: 9 })).map(({ event }) => event);
   expect(events).toEqual(['login.ok', 'login.failed', 'login.ok']);
   expect((await signInFacts(db, owner, 0)).before).not.toBeNull();
+});
+
+test('what others did to such a user is found as well when the name is to be erased', async () => {
+  const db = database.kysely;
+  await recordEvent(db, 'user.created', { partnerId: 10_002, login: 'somebody', detail: { subject: 'öko-reisen' } });
+  expect(await partnersWith(db, 'ÖKO-REISEN')).toEqual([10_002]);
 });

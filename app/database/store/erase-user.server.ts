@@ -48,7 +48,7 @@ export async function partnersWith(db: PortalDb, login: string): Promise<number[
     ${sql.join(kept, sql` union `)}
     union select partner_id from portal.notice where ${isNamed('login', login)} or ${isNamed('subject', login)}
     union select partner_id from portal.audit where partner_id is not null
-      and (${isNamed('login', login)} or (${isAboutUser} and lower(detail->>'subject') = lower(${login})))
+      and (${isNamed('login', login)} or (${isAboutUser} and ${isNamed(sql`detail->>'subject'`, login)}))
     order by partner_id`.execute(db);
   return rows.map(row => row.partner_id);
 }

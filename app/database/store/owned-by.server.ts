@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Owner } from './owner';
 
 /** In any case of one of them. Beyond ASCII, a database's `lower` may leave capitals as they are, which the portal's own never does. */
-export const isNamed = (column: string, ...logins: readonly string[]) => {
+export const isNamed = (column: string | RawBuilder<unknown>, ...logins: readonly string[]) => {
   const names = logins.flatMap(login => [
     sql`lower(${login})`,
     ...(isAscii(login) ? [] : [sql`${login.toLowerCase()}`]),
   ]);
-  return sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(names)})`;
+  const name = typeof column === 'string' ? sql.ref(column) : column;
+  return sql<boolean>`lower(${name}) in (${sql.join(names)})`;
 };
 
 const isAscii = (login: string) => /^[ -~]*$/.test(login);
