@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorGroups } from '~/gate/i18n/error-groups';
 import { loadTranslations } from '~/gate/i18n/translations.server';
+import { codeProblem } from '~/gate/sign-in/second-factor.server';
+import type { Visit } from '~/gate/visit';
 import { checkLocales } from '~/locales/load.server';
 import { pages } from '~/portal';
 import { LocaleFolder } from '../locales/folder';
@@ -57,6 +59,13 @@ describe('errors that few pages say', () => {
     expect(errorsIn('errors', `errors.${group}`)).toEqual(expect.arrayContaining([...keys]));
     expect(errorsIn('errors').filter(key => keys.includes(key))).toEqual([]);
     expect(errorsIn('errors')).toContain('required');
+  });
+
+  it.each(['wrong', 'used', 'malformed'] as const)('that a code is %s goes with no form', verdict => {
+    const [error] = codeProblem({} as Visit, verdict).errors ?? [];
+    expect(error).toBeDefined();
+    expect(errorsIn('errors', 'errors.signIn')).toContain(error);
+    expect(errorsIn('errors')).not.toContain(error);
   });
 
   it('those of files go with every scripted form that a file can come with', () => {

@@ -8,7 +8,7 @@ export const errorGroups: Readonly<Record<string, readonly string[]>> = {
   organizers: ['unknownOrganizer', 'otherOption'],
   passwords: ['samePassword', 'unchangedPassword', 'unknownPassword', 'passwordTries'],
   questions: ['tickBooking', 'alreadyAsked', 'unknownBooking', 'tooManyQuestions'],
-  signIn: ['checkId', 'checkPassword', 'wrongCode', 'wrongRecoveryCode', 'usedCode'],
+  signIn: ['checkId', 'checkPassword', 'wrongCode', 'wrongRecoveryCode', 'usedCode', 'codeShape'],
   topSort: ['unknownOption', 'optionsMissing', 'topSortHalf'],
   views: ['viewName', 'tooManyViews'],
 };
