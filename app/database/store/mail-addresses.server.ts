@@ -33,7 +33,7 @@ export async function noteAddresses(db: PortalDb, partnerId: number, current: re
 }
 
 /** Users are deleted outside the portal too. @param logins all users that the partner has */
-export async function retireOthers(db: PortalDb, partnerId: number, logins: readonly string[]): Promise<void> {
+export async function retireAllBut(db: PortalDb, partnerId: number, logins: readonly string[]): Promise<void> {
   await db
     .updateTable('portal.mail_address')
     .set({ replaced_at: sql`now()` })

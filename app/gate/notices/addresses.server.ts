@@ -1,4 +1,4 @@
-import { addressesOf, noteAddresses, retireOthers } from '~/database/store/mail-addresses.server';
+import { addressesOf, noteAddresses, retireAllBut } from '~/database/store/mail-addresses.server';
 import { isMailAddress } from '~/rules/mail-address';
 import { UpstreamError } from '~/upstream/errors';
 import type { PortalContext } from '../context';
@@ -18,7 +18,7 @@ export async function noteUsers(
   const addresses = users.map(({ username, email }) => ({ login: username, address: addressIn(email) }));
   await noteAddresses(database, partner.id, addresses);
   const logins = addresses.map(({ login }) => login);
-  await retireOthers(database, partner.id, logins);
+  await retireAllBut(database, partner.id, logins);
 }
 
 /** '': none that a mail could go to */
