@@ -117,6 +117,7 @@ interface RequestState {
   limited?: string;
   /** shown alone where the page can't be */
   refusedForm?: PostedForm;
+  holdsDraft?: boolean;
   uploadNames?: Record<string, string>;
   cookies: string[];
   /** none is sent, whoever made one */

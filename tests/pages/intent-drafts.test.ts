@@ -85,3 +85,47 @@ describe('what is typed stays at hand after a button that saves nothing, if a li
     expect(heldIn(await continued(who, again)).street).toBe('Typed Street');
   });
 });
+
+describe('a draft that is offered (D8)', () => {
+  async function leaveDraft(login: string) {
+    const who = await signedIn(login);
+    expect((await savePartner(who, { strasse: 'Typed before', email: 'x' })).status).toBe(422);
+    return who;
+  }
+
+  it('stays where a button is pressed in a form that was not filled from it, however often', async () => {
+    const who = await leaveDraft('10001');
+    const added = await savePartner(who, {}, 'Add bank account');
+    await press(who, added, 'Add bank account');
+    const page = await continued(who, await openPartner(who));
+    expect(shownIn(page).get('Street')).toBe('Typed before');
+    expect(accountLegends(page).join()).not.toContain('new');
+  });
+
+  it('goes on with what is typed in a form that was filled from it, or that was kept as it', async () => {
+    const who = await leaveDraft('10003');
+    const first = await continued(who, await openPartner(who));
+    const added = await press(who, first, 'Add bank account', { strasse: 'Typed later' });
+    const again = await continued(who, await openPartner(who));
+    expect([shownIn(again).get('Street'), accountLegends(again)]).toEqual(['Typed later', ['Bank account 1 (new)']]);
+    await press(who, added, 'Delete bank account 1', { strasse: 'Typed last' });
+    const last = await continued(who, await openPartner(who));
+    expect([shownIn(last).get('Street'), accountLegends(last)]).toEqual(['Typed last', []]);
+  });
+
+  it('is not discarded by a form that was not filled from it', async () => {
+    const who = await leaveDraft('10001');
+    const added = await savePartner(who, {}, 'Add bank account');
+    expect(links(content(added)).some(({ text }) => text === 'Discard')).toBe(true);
+    expect(offers(await openPartner(who))).toBe(true);
+  });
+
+  it('goes with the last change of a preview', async () => {
+    const who = await signedIn('10008');
+    const { colorlink = '' } = heldIn(await openLayout(who));
+    const changed = await saveLayout(who, { colorlink: '#123456' }, {}, 'Preview');
+    expect(offers(await openLayout(who))).toBe(true);
+    await press(who, changed, 'Preview', { colorlink });
+    expect(noticesOf(await openLayout(who))).toEqual([]);
+  });
+});

@@ -1,17 +1,21 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { recordFields } from '~/forms/record';
 import type { PartnerVisit } from '../visit';
-import { deleteDraft, saveDraft } from './drafts.server';
+import { deleteDraft, draftOf, saveDraft } from './drafts.server';
 
-/** As after a failed save, for a link of the answer leads to the record again (D8). @param filled what that shows */
-export async function keepAfterIntent(
+/** As after a failed save, for a link of the answer leads to the record again (D8); but never over another draft. @param filled what that shows */
+export async function updateDraft(
   visit: PartnerVisit,
-  { initialValue, intent }: SubmissionResult<string[]>,
+  { initialValue }: SubmissionResult<string[]>,
   filled?: object,
 ): Promise<void> {
+  const { state } = visit.context;
+  const draft = await draftOf(visit);
+  if (draft?.state === 'offered' && !state.holdsDraft) return;
   const fields = fieldsOf(initialValue);
   if (!filled || textOf(fields) !== textOf(fieldsOf(filled))) return saveDraft(visit, fields, { offered: true });
-  if (intent?.type === 'remove') await deleteDraft(visit);
+  if (draft) await deleteDraft(visit);
+  state.holdsDraft = false;
 }
 
 type Field = [name: string, value: string];

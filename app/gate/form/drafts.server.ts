@@ -61,7 +61,7 @@ export const splitFields = (kept: DraftFields) => ({
 
 /** @param options `offered`: shown only when the visitor asks for it */
 export async function saveDraft(visit: PartnerVisit, body: Fields, options?: { offered: boolean }): Promise<void> {
-  await writeFields(visit, body, ownerOf(visit.partner), options);
+  if (await writeFields(visit, body, ownerOf(visit.partner), options)) visit.context.state.holdsDraft = true;
 }
 
 async function writeFields(visit: Visit, body: Fields, owner: Owner, options?: { offered: boolean }): Promise<boolean> {

@@ -15,7 +15,7 @@ import { ownerOf } from '../request/session-data.server';
 import { toLoginAsEnded } from '../request/to-login.server';
 import { targetOf, visitOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
-import { keepAfterIntent } from './after-intent.server';
+import { updateDraft } from './after-intent.server';
 import { deleteDraft, keepWhileFactorIsDue, redirectToLoginWithDraft, saveDraft } from './drafts.server';
 import { type FailureReplay, idempotent, logLeaseTimeout } from './idempotency.server';
 import { postedForm } from './posted-form.server';
@@ -70,9 +70,11 @@ export function form<Schema extends z.ZodType, Stored>(
   const { files = {}, button, otherPages = [] } = definition;
   const action = async ({ request, context, params }: ActionFunctionArgs): Promise<Response> => {
     const visit = await visitOf(request, context);
-    const names = [...definition.names, ...(button ? [button.name] : []), 'discard'];
+    const names = [...definition.names, ...(button ? [button.name] : []), 'discard', 'holdsdraft'];
     const body = await readBody(visit, request, { names, rows: definition.rows, files: Object.keys(files) });
     const discards = body.has('discard');
+    visit.context.state.holdsDraft = body.has('holdsdraft');
+    body.delete('holdsdraft');
     const pressed = button && body.has(button.name) ? button : undefined;
     const known = visit.session ?? visit.ended;
     if (known && !discards && definition.isGenuine?.(body) === false) throw new Response(null, { status: 400 });
@@ -146,7 +148,7 @@ async function validateAndSave<Schema extends z.ZodType, Stored>(
     const extra = await definition.extra?.(visit, body);
     const isIntent = submission.status === undefined && !fieldErrors;
     if (!isIntent) return formReply({ result, extra }, 422);
-    await keepAfterIntent(visit, result, definition.filled?.(visit, record)).catch(ignoreUnavailable);
+    await updateDraft(visit, result, definition.filled?.(visit, record)).catch(ignoreUnavailable);
     return formReply({ result, extra }, 200);
   }
   return save(visit, submission.value, record, submission, body);

@@ -8,6 +8,7 @@ export interface RecordData<Values> {
   once: string;
   /** the values come from it, if it is not only offered (D8) */
   draft: Draft['state'] | null;
+  holdsDraft?: boolean;
   passwordOmitted?: boolean;
   fileOmitted?: boolean;
 }
@@ -22,6 +23,7 @@ export async function recordData<Values extends object>(
     values: record && (typed ?? { ...record.values, version: record.version }),
     once: newIdempotencyKey(visit.partner),
     draft: draft?.state ?? null,
+    holdsDraft: visit.context.state.holdsDraft || (draft !== null && draft.state !== 'offered'),
     ...(draft?.passwordOmitted && { passwordOmitted: true }),
     ...(draft?.fileOmitted && { fileOmitted: true }),
   };

@@ -21,6 +21,7 @@ export interface RecordFormProps<Values extends AnyValues> {
     values: (Values & { version?: string }) | null;
     once: string;
     draft?: DraftState | null;
+    holdsDraft?: boolean;
     passwordOmitted?: boolean;
     fileOmitted?: boolean;
   };

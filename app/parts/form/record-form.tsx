@@ -88,6 +88,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
       </button>
       <input type="hidden" name="once" value={reply?.once ?? data.once} />
       <input type="hidden" name="version" value={version} />
+      {data.holdsDraft && <input type="hidden" name="holdsdraft" value="on" />}
       <ConflictTable
         conflict={conflict}
         choices={choicesIn(fields.choices?.initialValue)}
@@ -100,7 +101,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
         blocked={props.blocked?.(fields)}
         // A draft fills the page again until its own button discards it.
         discardTo={filledIn ? undefined : action}
-        hasDraft={keepsDrafts && !isOfOtherLogin && (reply !== undefined || data.draft === 'continued')}
+        hasDraft={keepsDrafts && !isOfOtherLogin && data.holdsDraft}
         beside={filledIn ? <span>{t('form:draft.title')}</span> : props.besideSave}
       />
     </Form>
