@@ -139,6 +139,24 @@ describe('a platform without the call `reconciliation`', () => {
     const month = monthBack(3);
     const home = async (who: Visitor) => textOf(content(await who.get('/partner/home')));
 
+    it('if a statement comes every week, of which those ahead of the departures are not all read', async () => {
+      const who = await faulty.signedIn();
+      const weeks = Array.from({ length: 40 }, (_, at) => addDays(`${monthBack(3)}-28`, 7 * (10 - at)));
+      const alter = (answer: unknown) => {
+        const known = answer as { statementid: string; periodto: string }[];
+        const [first] = known;
+        const monthly = known.filter(({ periodto }) => periodto >= `${monthBack(4)}-28`);
+        return [...monthly, ...weeks.map(day => ({ ...first, statementid: `week-${day}`, periodto: day }))];
+      };
+      await faulty.faults.fail({ path: /\/statements\?/ }, { alter });
+      await faulty.faults.fail({ path: /\/week-[\d-]+\/lines/ }, { status: 200, body: [] });
+      const text = await home(who);
+      expect(faulty.asked('GET', /\/lines/)).toBe(30);
+      expect(text).not.toContain('We could not check everything.');
+      const page = await who.get(`/partner/provisions/reconciliation?from=${month}-01&to=${month}-28&lng=en`);
+      expect(textOf(content(page))).not.toContain('not counted as overdue');
+    });
+
     it('if the next statement pays a month', async () => {
       const who = await faulty.signedIn();
       await payLater(who, month, monthBack(2));

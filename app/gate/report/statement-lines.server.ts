@@ -32,11 +32,12 @@ export async function readSettledLines(
   visit: PartnerVisit,
   departures: { from: string; to: string },
   day: string,
-  since = monthStart(departures.from, -settledAhead),
+  since?: string,
 ): Promise<ReadLines> {
   const { api, partner } = visit;
-  if (since > day) return { lines: [], unread: [] };
-  const statements = await api.statements({ partnerid: partner.id, from: since, to: day });
+  const from = since ?? monthStart(departures.from, -settledAhead);
+  if (from > day) return { lines: [], unread: [] };
+  const statements = await api.statements({ partnerid: partner.id, from, to: day });
   const daysTo = ({ periodto }: Statement) => daysBetween(periodto, departures.to);
   const daysOutside = ({ periodto }: Statement) =>
     Math.max(daysBetween(departures.to, periodto), daysBetween(periodto, departures.from));
@@ -53,9 +54,10 @@ export async function readSettledLines(
   };
   await Promise.all(Array.from({ length: readAtOnce }, readOn));
   const failed = read.flatMap(({ statement, lines }) => (lines.ok ? [] : [statement]));
+  const skipped = nearest.slice(maxStatements).filter(({ periodto }) => periodto >= (since ?? departures.from));
   return {
     lines: read.flatMap(({ statement, lines }) => (lines.ok ? lines.value.map(line => lineOf(statement, line)) : [])),
-    unread: [...failed, ...nearest.slice(maxStatements)].map(({ periodfrom: from, periodto: to }) => ({ from, to })),
+    unread: [...failed, ...skipped].map(({ periodfrom: from, periodto: to }) => ({ from, to })),
   };
 }
 
