@@ -119,7 +119,7 @@ const reports = {
     choice('open', 'none', 'all'),
     number('partner'),
   ],
-  provisions: [month, choice('sort', defaultStatementSorts.year, ...sortsOf('year'))],
+  provisions: [month, choice('show', '', 'files'), choice('sort', defaultStatementSorts.year, ...sortsOf('year'))],
   'provisions/reconciliation': [
     choice('by', 'departure', 'booking'),
     choice('status', 'all', ...reconciliationStatuses),

@@ -74,6 +74,16 @@ it('an old link to a month leads to its statement, as far back as years are know
   expect([answer.status, textOf(content(answer))]).toEqual([200, expect.stringContaining('Statement, January 2009')]);
 });
 
+it('files that can’t be had are tried again as files, in place of the month’s statement only if they were asked for so', async () => {
+  const who = await faulty.signedIn();
+  await faulty.faults.fail({ path: /\/provisions\?/ }, '500');
+  const month = '/partner/provisions?year=2001&month=3';
+  for (const address of [month, `${month}&show=files`]) {
+    const links = elements(content(await who.get(address)), 'a');
+    expect(links.find(link => textOf(link) === 'Try again')?.attributes.href).toBe(address);
+  }
+});
+
 describe('a platform without the call `reconciliation`', () => {
   beforeAll(() => withoutReconciliation(faulty));
 

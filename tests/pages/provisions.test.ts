@@ -131,6 +131,11 @@ describe('the payout history', () => {
   });
 });
 
+it('the files of the running month stay files in a view that moves on with the calendar', async () => {
+  const who = await signedIn();
+  expect(seen(await who.get(`${page}?show=files`))).toContain(`${monthBack(0).words}: 3 files`);
+});
+
 describe('a download', () => {
   it('is the file: as an attachment with its type and name, for nobody’s cache', async () => {
     const who = await signedIn();

@@ -29,6 +29,8 @@ describe('what of a report’s address is saved', () => {
     ['statistics/complete', 'years=4&sort=month', 'years=4'],
     ['statistics/complete', 'years=9&sort=price', ''],
     ['provisions', 'year=2025&month=3', 'year=2025&month=3'],
+    ['provisions', 'year=2025&month=3&show=files', 'year=2025&month=3&show=files'],
+    ['provisions', 'year=2026&month=11&show=files', 'show=files'],
     ['marketing/banner', 'category=nordland', 'category=nordland'],
     ['statistics/overview', 'was=year&period=lastmonth&from=&to=', 'period=lastmonth'],
   ])('%s?%s as ?%s', (report, query, kept) => {

@@ -27,6 +27,7 @@ export async function readMonth(visit: PartnerVisit) {
     shows: 'files' as const,
     year,
     month,
+    show: visit.url.searchParams.get('show') === 'files' ? 'files' : undefined,
     years: years.includes(year) ? years : [...years, year],
     title: words({ year, month }),
     /** the month without files for which an earlier one is shown */

@@ -14,7 +14,7 @@ import { fieldLabels } from './year-columns';
 
 export function FilesOfMonth({ data }: { data: MonthData }) {
   const { t } = useTranslation(['provisions', 'common']);
-  const { year, month, years, title, instead, previous, next, issues, files } = data;
+  const { year, month, show, years, title, instead, previous, next, issues, files } = data;
   const address = { year: String(year), month: String(month) };
   return (
     <>
@@ -32,7 +32,7 @@ export function FilesOfMonth({ data }: { data: MonthData }) {
       {files === null && (
         <PanelFailed
           title={t('notLoaded', { month: title })}
-          address={href('provisions', address)}
+          address={href('provisions', { ...address, show })}
           target={resultTarget(issues)}
         />
       )}

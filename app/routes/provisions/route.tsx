@@ -17,12 +17,13 @@ export const loader = page('provisions', async visit => {
   const isOffered = offersStatements(visit);
   const { searchParams } = visit.url;
   const isMonth = Boolean(searchParams.get('month')?.trim());
+  const asksFiles = searchParams.get('show') === 'files';
   // Files stand in the month in which they were made, not in that of the departures.
-  if (isOffered && isMonth && searchParams.get('show') !== 'files') {
+  if (isOffered && isMonth && !asksFiles) {
     const statementid = await statementOfMonth(visit);
     if (statementid) throw redirect(to('provisions/statements/:statementid', { statementid }));
   }
-  const data = isOffered && !isMonth ? await readYear(visit) : await readMonth(visit);
+  const data = isOffered && !isMonth && !asksFiles ? await readYear(visit) : await readMonth(visit);
   const isLoaded = data.shows === 'year' ? data.rows : data.files;
   return withStatus(data, isLoaded ? 200 : 502);
 });
