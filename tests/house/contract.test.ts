@@ -40,6 +40,11 @@ it('says of the calls before the sign-in what the portal does with a refusal', (
   expect(capabilities).toContain('| 400, 404, 405, 501 | the platform has no call beyond the specification |');
   expect(capabilities).not.toMatch(/sent only to|session ends|An error has occurred/);
   const checkPartner = made['calls/checkPartner.md'] ?? '';
+  for (const name of ['checkPartner', 'authentication', 'loginEhoi'])
+    expect(made[`calls/${name}.md`]).toMatch(
+      /\| 429 \| .* wait for `retry-after` seconds, or five .* no failed try \|/,
+    );
+  expect(made['calls/listUsers.md']).toContain('| 429 | as other 4xx |');
   expect(made['calls/authentication.md']).toContain('| 408 | as 5xx; it counts as no failed try |');
   expect(checkPartner).toContain('| 401, 403 | ‘An error has occurred’ |\n| other 4xx | ‘Partner wasn’t found’ |');
 });
@@ -52,6 +57,7 @@ it('says of a new password, and of a changed one, what a visitor is told, and th
   );
   const change = made['calls/passwordChange.md'] ?? '';
   expect(change).toMatch(/\| 3xx, 408, 5xx, .* the new password is tried with authentication/);
+  expect(change).toMatch(/\| 408, 502, 504, a broken connection, [^|]* \| besides, .* other sessions end, whatever/);
   expect(change).toMatch(/\| 401, 403 \| .* told that the password has not been changed \|/);
   for (const page of [reset, change])
     expect(page).not.toMatch(/An error has occurred|read back to see|typed (is kept|stays)/);

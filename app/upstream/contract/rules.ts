@@ -72,6 +72,10 @@ const ownStatuses: { [Name in CallName]?: StatusRule[] } = {
       status: `3xx, 408, 5xx, a broken connection, ${unfit}`,
       portal: `never sent again; the new password is tried with authentication. Let in: it was changed; refused: ${notChanged}; neither: ‘It isn’t known whether the password was changed’, and the login’s other sessions end`,
     },
+    {
+      status: '408, 502, 504, a broken connection, later than the deadline',
+      portal: 'besides, as it may be changed later: the login’s other sessions end, whatever the try shows',
+    },
     { status: 'any but 2xx', portal: 'no password is kept' },
   ],
 };
@@ -88,7 +92,10 @@ export function statusRules(name: CallName, call: Call): StatusRule[] {
     { status: refusals.length === 0 ? '4xx' : 'other 4xx', portal: refused[name] ?? refusal(call) },
     ...(call.class === 'save' ? [{ status: '408', portal: 'as 5xx' }] : []),
     ...(call.class === 'login' ? [{ status: '408', portal: 'as 5xx; it counts as no failed try' }] : []),
-    { status: '429', portal: call.class === 'save' && !refused[name] ? postponed : limited },
+    {
+      status: '429',
+      portal: isBefore ? limited : call.class === 'save' && !refused[name] ? postponed : 'as other 4xx',
+    },
     {
       status: '502, 503, 504, no connection',
       portal: isRetried(call)
@@ -104,7 +111,8 @@ export function statusRules(name: CallName, call: Call): StatusRule[] {
 }
 
 const postponed = '‘An error has occurred’; what was typed stays, and the record is not read back';
-const limited = 'as other 4xx; at the sign-in the visitor is told to wait for `retry-after` seconds';
+const limited =
+  'the visitor is told to wait for `retry-after` seconds, or five where none are named; it counts as no failed try';
 
 const refusal = ({ class: kind }: Call) =>
   kind === 'save'
