@@ -50,6 +50,21 @@ describe('the office, which tells whether an agency sees travellers’ names, an
     expect(textOf(answer)).not.toContain('Traveller');
   });
 
+  it('is not missed where no booking names a traveller, neither in the list nor in its file', async () => {
+    const visitor = await faulty.signedIn('10003');
+    await faulty.faults.fail(office, '500');
+    const unnamed = (row: object) => Object.entries(row).filter(([name]) => name.toLowerCase() !== 'travelername');
+    const alter = (answer: unknown) => {
+      const { items, ...others } = answer as { items: object[] };
+      return { ...others, items: items.map(row => Object.fromEntries(unnamed(row))) };
+    };
+    await faulty.faults.fail({ path: /\/transactions\?/ }, { alter });
+    const { rows, notes } = reportOf(await visitor.get(`${report}?period=year&sort=traveler`));
+    expect([rows.length > 0, notes]).toEqual([true, []]);
+    const { body } = await fileOf(visitor, `${report}.xlsx?period=year`);
+    expect(JSON.stringify([...readWorkbook(body)])).not.toContain(words.travelersUnknown);
+  });
+
   it('takes nothing from the figures of a sub-partner, which never have them', async () => {
     const visitor = await faulty.signedIn('10050');
     await faulty.faults.fail({ path: /\/partner\/10050$/ }, '500');

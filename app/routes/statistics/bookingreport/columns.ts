@@ -34,7 +34,7 @@ export function sortColumns(visible: VisibleColumns, { datetype, sort }: Pick<Fi
 }
 
 export interface ListedTransactions {
-  rows: readonly Pick<TransactionRow, 'persons'>[];
+  rows: readonly Pick<TransactionRow, 'persons' | 'travelername'>[];
   /** of any row, on whatever page */
   tellsCommission: boolean;
   choices: AnswerOf<'listTransactions'>['choices'];

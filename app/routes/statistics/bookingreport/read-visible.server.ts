@@ -19,7 +19,7 @@ interface VisibleList<Found> {
   optional: OptionalKey[];
   choices: Choices | null;
   office: Office;
-  /** nobody could say whether travellers are shown */
+  /** there are some, and nobody could say whether they are shown */
   travelersUnknown: boolean;
 }
 
@@ -55,7 +55,9 @@ export async function readVisible<Found>(
     commission: shown?.tellsCommission ?? false,
     optional: optional.filter(key => wanted.includes(key)),
   };
-  return { found: last, filter, columns, optional, choices, office, travelersUnknown: isOwn && !office.ok };
+  const travelersUnknown =
+    isOwn && !office.ok && (shown?.rows.some(({ travelername }) => travelername !== '') ?? false);
+  return { found: last, filter, columns, optional, choices, office, travelersUnknown };
 }
 
 /** Travellers' names are only for partners who sell to travellers; if that can't be known, for nobody. */

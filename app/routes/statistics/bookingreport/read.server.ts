@@ -16,14 +16,15 @@ import { readVisible } from './read-visible.server';
 export async function readPage(visit: PartnerVisit) {
   const { filter: asked, shown, issues } = readFilter(visit);
   const listOf = (found: Settled<TransactionPage>) => (found.ok ? found.value : null);
-  const [{ found, filter, columns, optional, choices, travelersUnknown }, views, noted, whose] = await Promise.all([
-    readVisible(visit, asked, filter => settle(readTransactions(visit, filter)), listOf),
-    savedViews(visit),
-    readNoted(visit, asked.q),
-    readSwitch(visit),
-  ]);
+  const [{ found, filter, columns, optional, choices, office, travelersUnknown }, views, noted, whose] =
+    await Promise.all([
+      readVisible(visit, asked, filter => settle(readTransactions(visit, filter)), listOf),
+      savedViews(visit),
+      readNoted(visit, asked.q),
+      readSwitch(visit),
+    ]);
   const list = listOf(found);
-  const isUndecided = travelersUnknown && sortingOf(asked).by === 'traveler';
+  const isUndecided = !office.ok && visit.subPartner === null && sortingOf(asked).by === 'traveler';
   if (filter.sort !== asked.sort && !isUndecided) issues.push({ field: 'sort', kind: 'unread' });
   for (const name of narrowings) if (filter[name] !== asked[name]) issues.push({ field: name, kind: 'unread' });
   if (list?.unknown) issues.push({ field: 'page', kind: 'unread' });
@@ -36,7 +37,7 @@ export async function readPage(visit: PartnerVisit) {
     choices,
     longChoices,
     /** address of another try, where travellers may be missing */
-    askTravelers: travelersUnknown && list?.rows.length ? addressOf(asked, { page: asked.page }) : null,
+    askTravelers: travelersUnknown ? addressOf(asked, { page: asked.page }) : null,
     list: list && {
       ...list,
       choices: null,
