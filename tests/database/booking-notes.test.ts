@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
   findNotedBookings,
+  notesOf,
   purgeBookingNotes,
   readBookingNote,
-  referencesOf,
   saveBookingNote,
 } from '~/database/store/booking-notes.server';
 import { overEveryEngine } from './engines';
@@ -44,10 +44,10 @@ overEveryEngine(instances => {
     expect(await found('g_oup')).toEqual([]);
     expect(await found()).toEqual([]);
     expect(await findNotedBookings(two(), 71_011, ['group'], 1)).toEqual([12]);
-    expect(await referencesOf(two(), 71_011, [11, 12, 13])).toEqual(
+    expect(await notesOf(two(), 71_011, [11, 12, 13])).toEqual(
       new Map([
-        [11, 'Group Ärger 100%'],
-        [12, 'group'],
+        [11, { reference: 'Group Ärger 100%', note: '' }],
+        [12, { reference: 'group', note: 'ends in MAY' }],
       ]),
     );
   });
@@ -59,6 +59,6 @@ overEveryEngine(instances => {
     await saveBookingNote(one(), noted(21, 71_021, late), { reference: 'kept', note: '' });
     await saveBookingNote(one(), noted(22, 71_021, due), { reference: 'gone', note: '' });
     await purgeBookingNotes(one());
-    expect([...(await referencesOf(two(), 71_021, [21, 22])).values()]).toEqual(['kept']);
+    expect([...(await notesOf(two(), 71_021, [21, 22])).values()]).toEqual([{ reference: 'kept', note: '' }]);
   });
 });

@@ -68,26 +68,19 @@ async function hasAny(db: PortalDb, partnerId: number, column: NoteColumn): Prom
 }
 
 /** By booking, of those that have one. */
-export const referencesOf = (db: PortalDb, partnerId: number, bookingIds: readonly number[]) =>
-  textsOf(db, partnerId, bookingIds, 'reference');
-export const notesOf = (db: PortalDb, partnerId: number, bookingIds: readonly number[]) =>
-  textsOf(db, partnerId, bookingIds, 'note');
-
-async function textsOf(
+export async function notesOf(
   db: PortalDb,
   partnerId: number,
   bookingIds: readonly number[],
-  column: NoteColumn,
-): Promise<Map<number, string>> {
+): Promise<Map<number, BookingNote>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('portal.booking_note')
-    .select(['booking_id', `${column} as text`])
+    .select(['booking_id', 'reference', 'note'])
     .where('partner_id', '=', partnerId)
     .where(sql<boolean>`booking_id = any(${bookingIds}::bigint[])`)
-    .where(column, '<>', '')
     .execute();
-  return new Map(rows.map(row => [Number(row.booking_id), row.text]));
+  return new Map(rows.map(({ booking_id, ...note }) => [Number(booking_id), note]));
 }
 
 /** Whose reference or note has all the words, in any case; the latest return first. */

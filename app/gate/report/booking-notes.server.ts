@@ -5,7 +5,6 @@ import {
   hasReferences,
   notesOf,
   readBookingNote,
-  referencesOf,
   saveBookingNote,
 } from '~/database/store/booking-notes.server';
 import { auditSave } from '../request/audit.server';
@@ -50,10 +49,12 @@ export const keepsNotes = ({ context, partner }: PartnerVisit): Promise<boolean>
 export async function withOwnWords<Row extends { bookingid?: number | null }>(
   { context, partner }: PartnerVisit,
   rows: Row[],
-  words: 'reference' | 'note',
+  words: readonly (keyof BookingNote)[],
 ): Promise<(Row & { reference?: string; note?: string })[]> {
   const ids = rows.flatMap(({ bookingid }) => bookingid ?? []);
-  const read = words === 'note' ? notesOf : referencesOf;
-  const found = await read(context.services.database, partner.id, ids);
-  return rows.map(row => ({ ...row, [words]: found.get(row.bookingid ?? 0) ?? '' }));
+  const found = await notesOf(context.services.database, partner.id, ids);
+  return rows.map(row => {
+    const { reference = '', note = '' } = found.get(row.bookingid ?? 0) ?? {};
+    return { ...row, ...(words.includes('reference') && { reference }), ...(words.includes('note') && { note }) };
+  });
 }

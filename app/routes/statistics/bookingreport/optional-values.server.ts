@@ -17,8 +17,8 @@ export async function withOptional(
     lines && areas
       ? rows.map(row => ({ ...row, line: lines(row.shippingcompanyid), area: areas(row.cruisingareaid) }))
       : rows;
-  const referenced = shown.includes('reference') ? await withOwnWords(visit, named, 'reference') : named;
-  return shown.includes('note') ? withOwnWords(visit, referenced, 'note') : referenced;
+  const words = (['reference', 'note'] as const).filter(key => shown.includes(key));
+  return words.length > 0 ? withOwnWords(visit, named, words) : named;
 }
 
 function nameIn(options: readonly Option[] = []) {
