@@ -33,7 +33,7 @@ export interface VisibleColumns {
   commission: boolean;
   /** a booking's number leads to its page */
   bookings?: boolean;
-  optional?: readonly FileKey[];
+  optional?: readonly AddedKey[];
 }
 
 type TransactionColumn = Column<TransactionRow> & {
@@ -86,7 +86,7 @@ export const noteColumn: TransactionColumn & { key: 'note' } = {
 };
 
 export type OptionalKey = (typeof optional)[number]['key'];
-export type FileKey = OptionalKey | 'note';
+export type AddedKey = OptionalKey | 'note';
 export const optionalColumns: readonly (OptionalColumn & { key: OptionalKey })[] = optional;
 export const optionalKeys = optional.map(({ key }) => key);
 

@@ -1,5 +1,5 @@
 import {
-  type FileKey,
+  type AddedKey,
   noteColumn,
   type OfferedIf,
   type OptionalKey,
@@ -21,7 +21,8 @@ export const columnsFor = (visible: VisibleColumns) => {
   return [...always.slice(0, state), ...asked, ...always.slice(state)];
 };
 
-export const isOptional = (key: string): key is FileKey => [...optionalKeys, noteColumn.key].some(each => each === key);
+export const isOptional = (key: string): key is AddedKey =>
+  [...optionalKeys, noteColumn.key].some(each => each === key);
 
 /** On the page, where one day of the voyage does: the return if it was asked for (D42). */
 export const shownColumns = (visible: VisibleColumns, datetype: DateType) =>

@@ -1,6 +1,6 @@
 import { withOwnWords } from '~/gate/report/booking-notes.server';
 import type { PartnerVisit } from '~/gate/visit';
-import type { FileKey, TransactionRow } from '~/rules/transaction-columns';
+import type { AddedKey, TransactionRow } from '~/rules/transaction-columns';
 import type { Transaction } from '~/upstream/calls';
 import type { Choices, Option } from './choices.server';
 
@@ -8,7 +8,7 @@ import type { Choices, Option } from './choices.server';
 export async function withOptional(
   visit: PartnerVisit,
   rows: Transaction[],
-  shown: readonly FileKey[],
+  shown: readonly AddedKey[],
   choices: Choices | null,
 ): Promise<(TransactionRow & Transaction)[]> {
   const hasNames = shown.includes('line') || shown.includes('area');

@@ -8,7 +8,7 @@ import { State } from '~/parts/report/state';
 import { roles } from '~/parts/report/table-section';
 import type { Kind } from '~/rules/kinds';
 import { sortLink } from '~/rules/sort';
-import type { FileKey, SortKey, TransactionRow, VisibleColumns } from '~/rules/transaction-columns';
+import type { AddedKey, SortKey, TransactionRow, VisibleColumns } from '~/rules/transaction-columns';
 import { isOptional, shownColumns } from './columns';
 import { addressOf, type Filter, sortingOf } from './filter';
 import type { TransactionPage } from './list.server';
@@ -28,11 +28,11 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
   const language = useLanguage();
   const sorting = sortingOf(filter);
   const direction = sorting.descending ? 'descending' : 'ascending';
-  const placed: Partial<Record<SortKey | FileKey, string>> = {
+  const placed: Partial<Record<SortKey | AddedKey, string>> = {
     price: shown.commission ? undefined : 'figure sum',
     bookingnr: shown.customer ? undefined : 'who',
   };
-  const classesOf = ({ key, kind }: { key: SortKey | FileKey; kind: Kind }) => {
+  const classesOf = ({ key, kind }: { key: SortKey | AddedKey; kind: Kind }) => {
     const className =
       placed[key] ?? (isOptional(key) ? undefined : classes[key]) ?? defaultClass(kind, isOptional(key));
     return { className, headClass: className };
