@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { defaultAuditDays } from '~/database/store/purge.server';
-import { defaultSender, senderForm } from '~/mail/mail.server';
+import { defaultSender, noSender, senderForm } from '~/mail/mail.server';
 import { parseVariables } from '~/rules/environment';
 import { readSsoKeys } from '~/rules/single-sign-on';
 import { emptyMap } from '~/upstream/map';
@@ -64,7 +64,7 @@ const schema = z.object({
   KEEP_ANSWERS_MS: z.coerce.number().int().min(0).max(600_000).default(60_000),
   AUDIT_DAYS: z.coerce.number().int().min(1).max(36_500).default(defaultAuditDays),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().regex(senderForm, 'no address: Name <name@host>').default(defaultSender),
+  MAIL_FROM: z.string().regex(senderForm, noSender).default(defaultSender),
   SECRETS_KEY: z.string().transform(asKey).optional(),
   SSO_KEYS: z.string().transform(asSsoKeys).optional(),
   SSO_MODE: z.enum(['signed', 'delegated', 'off']).optional(),

@@ -18,6 +18,7 @@ export interface Message {
 }
 
 export const senderForm = /^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+export const noSender = 'no address: Name <name@host>';
 
 export const defaultSender = 'Partner portal <portal@halyard.example>';
 

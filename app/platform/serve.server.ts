@@ -7,7 +7,7 @@ import { loadBrands } from '~/brands/load.server';
 import { openDatabase } from '~/database/open.server';
 import { exitOnSignals } from '~/exit-on-signals.server';
 import { loadLocales } from '~/locales/load.server';
-import { createMailer, defaultSender, senderForm } from '~/mail/mail.server';
+import { createMailer, defaultSender, noSender, senderForm } from '~/mail/mail.server';
 import { parseVariables } from '~/rules/environment';
 import { logOptions } from '~/rules/log-lines';
 import { loopbackHost } from '~/rules/loopback';
@@ -32,7 +32,7 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   HASH_MEMORY_KIB: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().regex(senderForm, 'no address: Name <name@host>').default(defaultSender),
+  MAIL_FROM: z.string().regex(senderForm, noSender).default(defaultSender),
   SSO_KEYS: z.string().optional(),
   TRUST_PROXY: onOff,
   SPEC_ONLY: onOff,
