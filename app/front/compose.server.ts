@@ -34,7 +34,7 @@ import { createRequestLog, type RequestLog } from './operation/request-log.serve
 import { loadSecretsKey } from './secrets-key.server';
 import type { Settings } from './settings.server';
 import { loadSsoKeys } from './sso-keys.server';
-import { databaseSetting, withSettingName } from './start-failure.server';
+import { databaseSettingOf, withSettingName } from './start-failure.server';
 import { transportOf } from './upstream-transport.server';
 
 export interface Composition {
@@ -77,16 +77,16 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   const metrics = settings.operations.port === 0 ? undefined : createMetrics();
   const log = createLog(settings.logLevel, metrics?.line);
   const requestLog = createRequestLog(log, metrics);
-  const where = settings.databaseUrl ? databaseSetting(settings.databaseUrl) : `DATA_DIR ${settings.dataDir}`;
+  const databaseSetting = databaseSettingOf(settings);
   const { dataDir, databaseUrl: url } = settings;
-  const { database, ready } = await withSettingName(where, () =>
+  const { database, ready } = await withSettingName(databaseSetting, () =>
     launchDatabase({ url, dataDir, limited: true, log, onWait: metrics?.waited }),
   );
   const content = await closeOnError(database, readContent(settings, staticFolder));
-  await withSettingName(where, () => closeOnError(database, ready));
+  await withSettingName(databaseSetting, () => closeOnError(database, ready));
   return closeOnError(
     database,
-    composeOn(database, settings, { ...content, databaseSetting: where, metrics, log, requestLog }),
+    composeOn(database, settings, { ...content, databaseSetting, metrics, log, requestLog }),
   );
 }
 
@@ -94,14 +94,14 @@ type Parts = Awaited<ReturnType<typeof readContent>> &
   Pick<Composition, 'databaseSetting' | 'metrics' | 'log' | 'requestLog'>;
 
 async function composeOn(database: Database, settings: Settings, parts: Parts): Promise<Composition> {
-  const { brands, locales, translations, files, databaseSetting: where, metrics, log, requestLog } = parts;
+  const { brands, locales, translations, files, databaseSetting, metrics, log, requestLog } = parts;
   const { databaseUrl: url } = settings;
   const { kysely } = database;
   const schema = { schema: 'portal', migrations: portalMigrations, shape: portalShape } as const;
-  await withSettingName(where, () =>
+  await withSettingName(databaseSetting, () =>
     withQueryClass('upkeep', async () => {
       const { warnings } = url ? await checkServer(database) : { warnings: [] };
-      for (const warning of warnings) log.warn({ setting: where }, warning);
+      for (const warning of warnings) log.warn({ setting: databaseSetting }, warning);
       await migrate(kysely, schema);
       await prepareMonths(kysely);
     }),
@@ -197,7 +197,7 @@ async function composeOn(database: Database, settings: Settings, parts: Parts): 
     await database.close();
   }
   return {
-    databaseSetting: where,
+    databaseSetting,
     services,
     files,
     platform,

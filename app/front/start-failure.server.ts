@@ -2,6 +2,7 @@ import { DataDirectoryInUse } from '~/database/embedded/lock.server';
 import { WrongServerSetting } from '~/database/server-settings.server';
 import { MixedSchema } from '~/database/shape.server';
 import { DatabaseUnavailable } from '~/database/unavailable.server';
+import type { Settings } from './settings.server';
 
 /** Says which setting to look at. @throws Error whose message begins with the setting's name */
 export async function withSettingName<Result>(setting: string, work: () => Promise<Result>): Promise<Result> {
@@ -14,8 +15,9 @@ export async function withSettingName<Result>(setting: string, work: () => Promi
 }
 
 /** Without user and password. */
-export function databaseSetting(url: string): string {
-  const { host, pathname } = new URL(url);
+export function databaseSettingOf({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): string {
+  if (!databaseUrl) return `DATA_DIR ${dataDir}`;
+  const { host, pathname } = new URL(databaseUrl);
   return `DATABASE_URL (${host}${pathname})`;
 }
 
