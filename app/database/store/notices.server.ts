@@ -95,13 +95,13 @@ export const questionEvent = 'commission.asked';
 /** Not from whoever reads the others, and answered by mail: never a part of a digest. */
 export const isQuestion = ({ event }: Pick<StoredNotice, 'event'>): boolean => event === questionEvent;
 
-const linkEvents = ['address.link', 'address.undo', questionEvent];
+const urgentEvents = ['address.link', 'address.undo', questionEvent];
 
 /** Somebody waits for it. */
-export const isLink = ({ event }: Pick<StoredNotice, 'event'>): boolean => linkEvents.includes(event);
+export const goesAtOnce = ({ event }: Pick<StoredNotice, 'event'>): boolean => urgentEvents.includes(event);
 
 /** A link is a key, and a question has its own table: neither is kept once it is sent. */
-const withoutLinks = sql<string>`case when event in (${sql.join(linkEvents)}) then '[]' else changes end`;
+const withoutLinks = sql<string>`case when event in (${sql.join(urgentEvents)}) then '[]' else changes end`;
 
 export async function markSent(db: PortalDb, ids: readonly number[], messageId: string): Promise<void> {
   const sent = { sent_at: sql<Date>`now()`, message_id: messageId, changes: withoutLinks };

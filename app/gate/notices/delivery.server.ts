@@ -4,7 +4,7 @@ import { LeaseTimeout, withLease } from '~/database/store/leases.server';
 import {
   dueNotices,
   dueRecipients,
-  isLink,
+  goesAtOnce,
   isQuestion,
   markFailed,
   markSent,
@@ -61,13 +61,13 @@ async function deliverTo(delivery: Delivery, to: Recipient, stopped: AbortSignal
   const { database } = delivery;
   const due = await dueNotices(database, to, maxNotices);
   const ages = await sentAges(database, to);
-  const links = due.filter(isLink).slice(0, Math.max(0, maxLinks - ages.length));
-  for (const link of links) {
-    if (stopped.aborted || !(await deliver(delivery, [link]))) return;
+  const urgent = due.filter(goesAtOnce).slice(0, Math.max(0, maxLinks - ages.length));
+  for (const notice of urgent) {
+    if (stopped.aborted || !(await deliver(delivery, [notice]))) return;
   }
-  const left = due.filter(notice => !links.includes(notice));
+  const left = due.filter(notice => !urgent.includes(notice));
   if (left.length === 0) return;
-  const agesNow = links.length > 0 ? await sentAges(database, to) : ages;
+  const agesNow = urgent.length > 0 ? await sentAges(database, to) : ages;
   const questions = left.filter(isQuestion);
   if (questions.length > 0) await postpone(database, idsOf(questions), waitForLink(agesNow));
   const notices = left.filter(notice => !isQuestion(notice));
