@@ -23,7 +23,7 @@ export const loader = page('marketing/links', async visit => {
   const languages = visit.ownBrand.languages.map(value => ({ value, label: languageName(value) }));
   const data = {
     ...{ ...shown, languages, search: visit.url.search },
-    ...{ code: qrSvg(found.address), sheet },
+    ...{ code: qrSvg(found.address), sheet, failed: Object.values(options).includes(null) },
   };
   return withStatus(data, found.isWhole ? 200 : 502);
 });
@@ -31,12 +31,12 @@ export const loader = page('marketing/links', async visit => {
 export default function Links() {
   const { t } = useTranslation(['links', 'common']);
   const data = useLoaderData<typeof loader>();
-  const { address, issues, code, search, query, sheet, isWhole } = data;
+  const { address, issues, code, search, query, sheet, isWhole, failed } = data;
   const labels = useNoteLabels();
   const recipe = Object.fromEntries(new URLSearchParams(query));
   return (
     <>
-      <PageHead title={t('common:pages.links')} purpose={t('purpose')} failed={!isWhole}>
+      <PageHead title={t('common:pages.links')} purpose={t('purpose')} failed={failed}>
         <p className="exports">
           <a className="button" href={href('marketing/links/codes')}>
             {t('common:pages.linkCodes')}
