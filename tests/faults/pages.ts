@@ -46,7 +46,8 @@ export function expectPage(answer: Answer, status: number): void {
   // Booleans and words instead of the whole page, which would fill the report of a failure.
   expect(/<header class="top[^"]*">[\s\S]*<main>[\s\S]*<footer/.test(answer.html)).toBe(true);
   expect(inside.exec(answer.html)).toBeNull();
-  expect(/<title>(Error: )?/.exec(answer.html)?.[1] !== undefined).toBe(status >= 400);
+  const failed = status >= 400 || /\bnotice error\b/.test(answer.html);
+  expect(/<title>(Error: )?/.exec(answer.html)?.[1] !== undefined).toBe(failed);
 }
 
 /** The same with the menu of somebody who is signed in. */
