@@ -18,30 +18,40 @@ const keptDays = 30;
 export async function noteAddresses(db: PortalDb, partnerId: number, current: readonly MailAddress[]): Promise<void> {
   const logins = current.map(({ login }) => login);
   if (logins.length === 0) return;
-  const known = await db
+  await writeDiffering(
+    db,
+    partnerId,
+    current,
+    await presentAddresses(db, partnerId).where('login', 'in', logins).execute(),
+  );
+}
+
+/** Users are deleted outside the portal too. @param users all that the partner has */
+export async function noteAllUsers(db: PortalDb, partnerId: number, users: readonly MailAddress[]): Promise<void> {
+  const known = await presentAddresses(db, partnerId).where('login', '!=', '').execute();
+  const logins = new Set(users.map(({ login }) => login));
+  const gone = known.filter(({ login }) => !logins.has(login)).map(({ login }) => ({ login, address: '' }));
+  await writeDiffering(db, partnerId, [...users, ...gone], known);
+}
+
+const presentAddresses = (db: PortalDb, partnerId: number) =>
+  db
     .selectFrom('portal.mail_address')
     .select(['login', 'address'])
     .where('partner_id', '=', partnerId)
-    .where('login', 'in', logins)
-    .where('replaced_at', 'is', null)
-    .execute();
+    .where('replaced_at', 'is', null);
+
+async function writeDiffering(
+  db: PortalDb,
+  partnerId: number,
+  current: readonly MailAddress[],
+  known: readonly MailAddress[],
+): Promise<void> {
   for (const { login, address } of current) {
     const before = known.filter(row => row.login === login).map(row => row.address);
     if (before.length === (address === '' ? 0 : 1) && before.every(each => each === address)) continue;
     await replaceAddress(db, partnerId, { login, address });
   }
-}
-
-/** Users are deleted outside the portal too. @param logins all users that the partner has */
-export async function retireAllBut(db: PortalDb, partnerId: number, logins: readonly string[]): Promise<void> {
-  await db
-    .updateTable('portal.mail_address')
-    .set({ replaced_at: sql`now()` })
-    .where('partner_id', '=', partnerId)
-    .where('login', '!=', '')
-    .where(sql<boolean>`login <> all(${logins}::text[])`)
-    .where('replaced_at', 'is', null)
-    .execute();
 }
 
 async function replaceAddress(db: PortalDb, partnerId: number, { login, address }: MailAddress) {

@@ -1,4 +1,4 @@
-import { addressesOf, noteAddresses, retireAllBut } from '~/database/store/mail-addresses.server';
+import { addressesOf, noteAddresses, noteAllUsers } from '~/database/store/mail-addresses.server';
 import { isMailAddress } from '~/rules/mail-address';
 import { UpstreamError } from '~/upstream/errors';
 import type { PortalContext } from '../context';
@@ -14,11 +14,8 @@ export async function noteUsers(
   { context, partner }: { context: PortalContext; partner: Pick<Partner, 'id'> },
   users: readonly { username: string; email: string }[],
 ): Promise<void> {
-  const { database } = context.services;
   const addresses = users.map(({ username, email }) => ({ login: username, address: addressIn(email) }));
-  await noteAddresses(database, partner.id, addresses);
-  const logins = addresses.map(({ login }) => login);
-  await retireAllBut(database, partner.id, logins);
+  await noteAllUsers(context.services.database, partner.id, addresses);
 }
 
 /** '': none that a mail could go to */
