@@ -11,6 +11,8 @@ import { firstDay, latestWithFiles, type Month, monthAway, monthOfAddress } from
 /** An older year can still be asked for by address. */
 const yearsOffered = 7;
 
+export const asksFiles = ({ url }: PartnerVisit): boolean => url.searchParams.get('show') === 'files';
+
 /** Without a month in its address, the latest that has files (specification, point 2). */
 export async function readMonth(visit: PartnerVisit) {
   const { language } = visit;
@@ -27,7 +29,7 @@ export async function readMonth(visit: PartnerVisit) {
     shows: 'files' as const,
     year,
     month,
-    show: visit.url.searchParams.get('show') === 'files' ? 'files' : undefined,
+    show: asksFiles(visit) ? 'files' : undefined,
     years: years.includes(year) ? years : [...years, year],
     title: words({ year, month }),
     /** the month without files for which an earlier one is shown */

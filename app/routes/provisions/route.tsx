@@ -6,7 +6,7 @@ import { page, withStatus } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { monthEnd, monthOf } from '~/rules/days';
 import { FilesOfMonth } from './files';
-import { readMonth } from './files.server';
+import { asksFiles, readMonth } from './files.server';
 import { monthOfAddress } from './list.server';
 import { offersStatements } from './offered.server';
 import { StatementsOfYear } from './year';
@@ -14,16 +14,14 @@ import { readYear } from './year.server';
 
 /** Of a platform without statements, and of a month without one, the files (D43). */
 export const loader = page('provisions', async visit => {
-  const isOffered = offersStatements(visit);
-  const { searchParams } = visit.url;
-  const isMonth = Boolean(searchParams.get('month')?.trim());
-  const asksFiles = searchParams.get('show') === 'files';
   // Files stand in the month in which they were made, not in that of the departures.
-  if (isOffered && isMonth && !asksFiles) {
+  const showsStatements = offersStatements(visit) && !asksFiles(visit);
+  const isMonth = Boolean(visit.url.searchParams.get('month')?.trim());
+  if (showsStatements && isMonth) {
     const statementid = await statementOfMonth(visit);
     if (statementid) throw redirect(to('provisions/statements/:statementid', { statementid }));
   }
-  const data = isOffered && !isMonth && !asksFiles ? await readYear(visit) : await readMonth(visit);
+  const data = showsStatements && !isMonth ? await readYear(visit) : await readMonth(visit);
   const isLoaded = data.shows === 'year' ? data.rows : data.files;
   return withStatus(data, isLoaded ? 200 : 502);
 });
