@@ -9,7 +9,7 @@ import { idempotentForSeconds } from '~/gate/form/idempotency.server';
 import { isAddressDisowned } from '~/gate/office-address/undo.server';
 import { audit, auditOncePerMinute } from '~/gate/request/audit.server';
 import { isUpstreamError } from '~/gate/request/failure.server';
-import { newOpenKey } from '~/gate/request/idempotency-key.server';
+import { newAnonymousKey } from '~/gate/request/idempotency-key.server';
 import { openPage } from '~/gate/request/page.server';
 import { resetLimits, waitHeaders, withinLimits } from '~/gate/request/rate-limits.server';
 import { markRequested } from '~/gate/sign-in/end-sessions.server';
@@ -33,7 +33,7 @@ type Outcome = 'sent' | 'notFound' | 'failed';
 /** @returns `redirectTo`: the page to go to after the sign-in, '' for none; `once`: idempotency key (D21) */
 export const loader = openPage('passwordrequest', async ({ url }) => ({
   redirectTo: safeRedirect(url.searchParams.get('redirectTo')) ?? '',
-  once: newOpenKey(),
+  once: newAnonymousKey(),
 }));
 
 /** Pressed twice, it sends one mail, and counts once. */

@@ -2,7 +2,7 @@ import { isDone, NotDone, runOnce } from '~/database/store/idempotency.server';
 import type { LeaseTimeout } from '~/database/store/leases.server';
 import type { Owner } from '~/database/store/owner';
 import type { Json } from '~/database/tables';
-import { repeatMs } from '../request/idempotency-key.server';
+import { repeatWindowMs } from '../request/idempotency-key.server';
 import { ownerOf } from '../request/session-data.server';
 import type { PartnerVisit, Visit } from '../visit';
 
@@ -84,7 +84,7 @@ export async function idempotentForSeconds<Outcome extends Json>(
     if (!counts(own)) throw new Error('not done');
     return own;
   };
-  return runOnce(context.services.database, key, workOnce, repeatMs).catch(error => {
+  return runOnce(context.services.database, key, workOnce, repeatWindowMs).catch(error => {
     if (own === undefined) throw error;
     return own;
   });

@@ -3,7 +3,7 @@ import type { Owner } from '~/database/store/owner';
 import type { Partner } from '../visit';
 import { ownerOf } from './session-data.server';
 
-export const repeatMs = 10_000;
+export const repeatWindowMs = 10_000;
 
 const markOf = ({ partnerId, login }: Owner, id: string) =>
   createHash('sha256').update(`${id} ${partnerId} ${login.toLowerCase()}`).digest('base64url').slice(0, 8);
@@ -13,7 +13,7 @@ export function newIdempotencyKey(partner: Partner): string {
   return id + markOf(ownerOf(partner), id);
 }
 
-export const newOpenKey = (): string => randomBytes(15).toString('base64url');
+export const newAnonymousKey = (): string => randomBytes(15).toString('base64url');
 
 /** Whether the page with the form was opened by another login; a key of another length may be anybody's. */
 export function isOfOtherLogin(body: FormData, owner: Owner | null): boolean {

@@ -2,7 +2,7 @@ import type { Owner } from '~/database/store/owner';
 import { keepPendingSignIn, readPendingSignIn, withPendingSignIn } from '~/database/store/pending-sign-ins.server';
 import { findSession } from '~/database/store/sessions.server';
 import { pendingSignInCookie, readPendingSignInId } from '../request/cookies.server';
-import { repeatMs } from '../request/idempotency-key.server';
+import { repeatWindowMs } from '../request/idempotency-key.server';
 import { parseSessionData } from '../request/session-data.server';
 import type { Visit } from '../visit';
 import { type CodeVerdict, hashOfCode, verifyCode } from './second-factor.server';
@@ -40,7 +40,7 @@ export async function signInByCode(
     const options = { username, enteredAt, replaces: entered };
     const opened = await openSession(visit, { ...pending, data }, 'code', options);
     const content = { ...Object(pending.content), entered: { code, id: opened.id, proofs: opened.proofs } };
-    await keepPendingSignIn(database, id, { ...pending, content }, repeatMs);
+    await keepPendingSignIn(database, id, { ...pending, content }, repeatWindowMs);
     return opened;
   });
 }

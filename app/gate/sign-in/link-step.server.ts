@@ -4,7 +4,7 @@ import { keepPendingSignIn, readPendingSignIn } from '~/database/store/pending-s
 import { findSession } from '~/database/store/sessions.server';
 import { sha256 } from '~/database/store/sha256.server';
 import { readSessionId } from '../request/cookies.server';
-import { repeatMs } from '../request/idempotency-key.server';
+import { repeatWindowMs } from '../request/idempotency-key.server';
 import { parseSessionData } from '../request/session-data.server';
 import type { Visit } from '../visit';
 import { type OpenedSession, openByLink, openSession } from './sign-in.server';
@@ -22,7 +22,7 @@ export async function signInByLink(visit: Visit): Promise<string> {
     const opened = again ?? (await openByLink(visit));
     const { login, partnerId, proofs } = opened;
     const content = { entered: { id: opened.id, proofs } };
-    if (again || session) await keepPendingSignIn(database, id, { login, partnerId, content }, repeatMs);
+    if (again || session) await keepPendingSignIn(database, id, { login, partnerId, content }, repeatWindowMs);
     return opened.cookie;
   });
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { base, to } from '~/addresses';
 import { inLanguage } from '~/brands/brand';
 import { openForm } from '~/gate/form/form.server';
-import { newOpenKey } from '~/gate/request/idempotency-key.server';
+import { newAnonymousKey } from '~/gate/request/idempotency-key.server';
 import { openPage } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
 import { answerOf } from '~/gate/sign-in/problem.server';
@@ -27,7 +27,7 @@ export const loader = openPage('login', async visit => {
     ...state,
     redirectTo: redirectTo ?? '',
     recovery: isRecovery(visit),
-    once: newOpenKey(),
+    once: newAnonymousKey(),
     brand: inLanguage(brand.name, language, brand),
     demonstration: context.services.demonstration,
   };

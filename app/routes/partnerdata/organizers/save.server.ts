@@ -38,7 +38,7 @@ export async function saveOrganizers(
   record: OrganizersRecord,
   typed: Typed,
 ) {
-  const fieldErrors = Object.fromEntries(organizers.flatMap(typedInVain));
+  const fieldErrors = Object.fromEntries(organizers.flatMap(unusedNumberErrors));
   if (Object.keys(fieldErrors).length > 0) return formReply({ result: typed.reply({ fieldErrors }) }, 422);
   const merged = organizers.flatMap((row, index) => {
     const theirs = record.all.find(({ organizerid }) => organizerid === row.organizerid);
@@ -73,8 +73,8 @@ export async function saveOrganizers(
   );
 }
 
-/** Where all options' numbers are shown, one may be typed without its option. What the record had under its own goes unsaid. */
-const typedInVain = (row: Row, index: number): [string, string[]][] =>
+/** Browsers without `:has` show the numbers of all options. One that the record holds is no error. */
+const unusedNumberErrors = (row: Row, index: number): [string, string[]][] =>
   unusedNumbers(row)
     .filter(name => !isFilledWith(row.filled, { [name]: row[name] }, shapeOfRow(row)))
     .map(name => [`organizers[${index}].${name}`, [formatMessage('otherOption')]]);
