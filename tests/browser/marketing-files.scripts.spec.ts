@@ -1,16 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test, wholeBrowser } from './tools/fixtures';
 import { awake, signedIn } from './tools/visits';
 
 test.use(wholeBrowser);
 
-test('The code of a banner is copied as it stands', async ({ page, context, portal, baseURL }) => {
-  await signedIn(context, baseURL ?? '', '10001');
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+/** @returns the card of the banner whose code was asked for */
+async function copyCode(page: Page): Promise<Locator> {
   await page.goto('/partner/marketing/banner?category=Fluss');
   await awake(page);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: /468 × 60/ }) });
   await card.locator('summary').click();
   await card.getByRole('button', { name: /^Copy code/ }).click();
+  return card;
+}
+
+test('The code of a banner is copied as it stands', async ({ page, context, portal, baseURL }) => {
+  await signedIn(context, baseURL ?? '', '10001');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const card = await copyCode(page);
   await expect(card.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `<a href="${portal.url}/partner/demo-engine/booking?partnerid=10001&amp;language=en"><img src="${portal.url}/partner/demo-engine/banner/banner-de-10-468" width="468" height="60" alt="Flussreisen"></a>`,
@@ -20,11 +27,7 @@ test('The code of a banner is copied as it stands', async ({ page, context, port
 test('Where there is no clipboard, it is said that nothing was copied', async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', '10001');
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await page.goto('/partner/marketing/banner?category=Fluss');
-  await awake(page);
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: /468 × 60/ }) });
-  await card.locator('summary').click();
-  await card.getByRole('button', { name: /^Copy code/ }).click();
+  const card = await copyCode(page);
   await expect(card.getByRole('status').filter({ hasText: 'Could not be copied' })).toBeVisible();
 });
 
