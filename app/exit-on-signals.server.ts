@@ -1,4 +1,4 @@
-/** Who signals a whole group reaches npm too, which sends it once more to what it runs. */
+/** A signal to a whole process group reaches npm too, which passes it on. */
 const sameSignalMs = 1_000;
 
 /** @param drainMs how long new requests are still answered after SIGTERM; from a terminal nobody is sent elsewhere */

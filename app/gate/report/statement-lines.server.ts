@@ -27,7 +27,7 @@ interface ReadLines {
   unread: { from: string; to: string }[];
 }
 
-/** Of all statements that may settle what departs on these days, the nearest to them first. @param since until `day` */
+/** Of all statements that may settle what departs on these days, the nearest to them first. @param since their first day; else months before the departures */
 export async function readSettledLines(
   visit: PartnerVisit,
   departures: { from: string; to: string },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../frame/notice';
 
-/** In place of travellers' names that the upstream may tell, but could not say for whom. */
+/** They are left out where the office's record, which says whether they are shown, could not be read. */
 export function TravelersUnknown({ address }: { address: string }) {
   const { t } = useTranslation(['common', 'transactions']);
   return (
