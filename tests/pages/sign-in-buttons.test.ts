@@ -4,7 +4,7 @@ import { turnOnFactor } from '../tools/factor';
 import { onDatabase } from '../tools/on-database';
 import { noticesOf, press } from '../tools/press';
 import { addUser, harbour, usersPage } from '../tools/users-page';
-import { type Answer, type Visitor, visitorsOf } from '../tools/visitor';
+import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
@@ -74,4 +74,15 @@ it('a second factor that is required already is not recorded and told once more'
       expect(noticesOf(await who.follow(await press(who, page, button)))).toEqual(['Data has been saved']);
     expect(await demands()).toBe(count);
   }
+});
+
+it('a label that a phone shows before its value is written as the language writes it', async () => {
+  const labels = async (host: string, language: string) => {
+    const who = new Visitor(`http://${host}`, portal.url);
+    who.headers['Accept-Language'] = language;
+    await who.enter('10012');
+    return [...(await who.get(ownPage)).html.matchAll(/data-label="([^"]*)"/g)].map(([, label]) => label);
+  };
+  expect(await labels('112.localhost', 'fr')).toContain('Réseau\u202f: ');
+  expect(await labels('101.localhost', 'en')).toContain('Network: ');
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../frame/use-language';
 import { type Column, figureClass, Heads, shown, totalOf } from './columns';
 import { roles, TableSection } from './table-section';
@@ -17,18 +18,23 @@ interface RowsTableProps<Row> {
   totals?: ReactNode;
 }
 
+export function LabelledValue({ label, children }: { label: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  return <span data-label={t('pair', { label, value: '' })}>{children}</span>;
+}
+
 export function labelled<Row>(
   key: string,
   label: string,
   textOf: (row: Row) => string,
   className = 'asked',
 ): Column<Row> {
-  return { key, label, className, cell: row => <span data-label={label}>{textOf(row)}</span> };
+  return { key, label, className, cell: row => <LabelledValue label={label}>{textOf(row)}</LabelledValue> };
 }
 
 /**
  * Rows of one line, on a phone items of two, by the columns' classes: `no`, `who`, `sum`, `when`, `ship`, `how`; `late` and
- * `later` give way.
+ * `later` give way. There a `LabelledValue` names what has no head in sight.
  */
 export function RowsTable<Row>({
   id,

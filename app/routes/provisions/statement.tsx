@@ -11,7 +11,7 @@ import { ExportLinks } from '~/parts/report/export-links';
 import { FilterIssues } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
-import { RowsTable } from '~/parts/report/rows-table';
+import { LabelledValue, RowsTable } from '~/parts/report/rows-table';
 import { Tiles } from '~/parts/report/tiles';
 import { ratio } from '~/rules/change-rate';
 import { eurosOf } from '~/rules/money';
@@ -155,7 +155,10 @@ function Lines({ statement, lines, hasBookings, sort }: LinesProps) {
     if (column.key === 'bookingnr' && hasBookings)
       return { ...column, cell: line => <BookingLink booking={line} list="" /> };
     if (column.className !== asked) return column;
-    return { ...column, cell: line => <span data-label={column.label}>{shown(column, line, language)}</span> };
+    return {
+      ...column,
+      cell: line => <LabelledValue label={column.label}>{shown(column, line, language)}</LabelledValue>,
+    };
   });
   const { currency } = statement;
   const address = (by: string) => href('provisions/statements/:statementid', queryOf(statement, by));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { dash } from '~/parts/frame/format';
 import { withClasses } from '~/parts/report/columns';
-import { labelled, RowsTable } from '~/parts/report/rows-table';
+import { LabelledValue, labelled, RowsTable } from '~/parts/report/rows-table';
 import type { Column } from '~/rules/kinds';
 import { rightNames } from '~/rules/rights';
 import { type Sorting, sortLink } from '~/rules/sort';
@@ -53,9 +53,9 @@ export function UserTable({ rows, sorting, once }: UserTableProps) {
   const cells: Partial<Record<SortKey, (row: UserRow) => ReactNode>> = {
     username: row => <Name row={row} />,
     locked: ({ locked }) => (
-      <span data-label={t('columns.locked')}>
+      <LabelledValue label={t('columns.locked')}>
         {locked ? <strong className="warning">{t('list.yes')}</strong> : t('list.no')}
-      </span>
+      </LabelledValue>
     ),
   };
   const data = withClasses(columns, classes).map(column => ({

@@ -7,7 +7,7 @@ import { BarChart } from '~/parts/report/chart';
 import { type Column, shown, withSortLinks } from '~/parts/report/columns';
 import { yearKeys } from '~/parts/report/month-bars';
 import { PeakTiles } from '~/parts/report/peak-tiles';
-import { RowsTable } from '~/parts/report/rows-table';
+import { LabelledValue, RowsTable } from '~/parts/report/rows-table';
 import { Strip } from '~/parts/report/strip';
 import { Change } from '~/parts/report/tiles';
 import type { YearsTable } from '~/rules/complete-statistics';
@@ -36,7 +36,11 @@ export function Panel({ table, data: { query, sorting, order, today } }: PanelPr
     className: `figure ${places[at]}`,
     headClass: 'figure',
     cell: row =>
-      at === 0 ? shown(column, row, language) : <span data-label={column.label}>{shown(column, row, language)}</span>,
+      at === 0 ? (
+        shown(column, row, language)
+      ) : (
+        <LabelledValue label={column.label}>{shown(column, row, language)}</LabelledValue>
+      ),
   }));
   const columns = withSortLinks([{ ...monthColumn(t, language), className: 'who' }, ...figures], key => ({
     ...sortLink(key === 'month' ? key : `${metric}-${key}`, sorting, sort =>
