@@ -78,7 +78,7 @@ overEveryEngine(instances => {
   test('of several at once that replace all sessions of a login one stays, and no earlier one', async () => {
     const earlier = await session('erna');
     const replace = (db: ReturnType<typeof one>) =>
-      replaceSessions(db, { ...ownerOf('erna'), data: null, ttlMs: hour }, earlier.id);
+      replaceSessions(db, { ...ownerOf('erna'), data: null, ttlMs: hour }, [earlier.id]);
     for (let round = 0; round < 5; round += 1) {
       const replaced = await Promise.all([one(), two(), one(), two()].map(replace));
       const states = await Promise.all([earlier, ...replaced].map(stateOf));
@@ -147,7 +147,7 @@ overEveryEngine(instances => {
     const waiting = await storePendingChange(one(), old, { city: 'Bern' }, hour);
     await moveUnsaved(two(), hanna, old, (await session('hanna')).id);
     expect(await stored(next.id)).toBeNull();
-    const { id } = await replaceSessions(two(), { ...hugo, data: null, ttlMs: hour }, old);
+    const { id } = await replaceSessions(two(), { ...hugo, data: null, ttlMs: hour }, [old]);
     expect(await stored(id)).toEqual({ fields: [['city', 'Bern']], offered: false, ended: true });
     expect(await readPendingChange(one(), id, waiting)).toEqual({ city: 'Bern' });
     await writeDraft(one(), keyOf(hugo, path, id), [['city', 'Basel']], { ttlMs: hour, offered: true });

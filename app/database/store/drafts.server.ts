@@ -122,7 +122,14 @@ function isReadableBy({ owner: { partnerId, login }, sessionId }: DraftReader): 
         where id_hash = draft.session_hash and (revoked or ended_at is null and expires_at > now())))`;
 }
 
+/** Of two of the same form the newer one stays. */
 export async function moveDrafts(db: PortalDb, from: string, to: string): Promise<void> {
+  const both = [sha256(from), sha256(to)];
+  await sql`
+    delete from portal.draft using portal.draft as newer
+    where draft.session_hash = any(${both}) and newer.session_hash = any(${both})
+      and (newer.partner_id, newer.login, newer.path) = (draft.partner_id, draft.login, draft.path)
+      and (newer.created_at, newer.session_hash) > (draft.created_at, draft.session_hash)`.execute(db);
   const moved = db.updateTable('portal.draft').set({ session_hash: sha256(to) });
   await moved.where('session_hash', '=', sha256(from)).execute();
 }

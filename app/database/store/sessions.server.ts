@@ -143,12 +143,12 @@ export async function revokeSessionsOf(db: PortalDb, owner: Owner, exceptId: str
 export async function replaceSessions(
   db: PortalDb,
   session: NewSession,
-  oldId: string,
+  oldIds: readonly string[],
 ): ReturnType<typeof createSession> {
   return db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(hashtext('replace sessions'), hashtext(${session.login}))`.execute(trx);
     const created = await createSession(trx, session);
-    await moveUnsaved(trx, session, oldId, created.id);
+    for (const id of oldIds) await moveUnsaved(trx, session, id, created.id);
     await revokeSessionsOf(trx, session, created.id);
     return created;
   });

@@ -7,6 +7,7 @@ import { readSessionId } from '../request/cookies.server';
 import { repeatWindowMs } from '../request/idempotency-key.server';
 import { parseSessionData } from '../request/session-data.server';
 import type { Visit } from '../visit';
+import type { OpenedBefore } from './replace-session.server';
 import { type OpenedSession, openByLink, openSession } from './sign-in.server';
 
 /** Pressed again within seconds where it replaced a session (a double click), a link opens one in place of the first one's (D21). @returns the new session's cookie @throws SignOnRefused · TooManyAttempts */
@@ -32,7 +33,7 @@ async function openAgain(visit: Visit, id: string): Promise<OpenedSession | null
   const { database } = visit.context.services;
   const pending = await readPendingSignIn(database, id);
   if (!pending) return null;
-  const { entered } = pending.content as { entered: Pick<OpenedSession, 'id' | 'proofs'> };
+  const { entered } = pending.content as { entered: OpenedBefore };
   const found = await findSession(database, entered.id);
   const data = found?.state === 'live' && parseSessionData(found.data);
   return found && data ? openSession(visit, { ...found, data }, 'link', { replaces: entered }) : null;

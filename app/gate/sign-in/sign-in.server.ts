@@ -34,6 +34,7 @@ import { endSessionsIfRequested } from './end-sessions.server';
 import { rememberDevice } from './known-devices.server';
 import { loginKey, TooManyAttempts } from './login-attempts.server';
 import { noteBrowser } from './new-browser.server';
+import { type OpenedBefore, replaceSession } from './replace-session.server';
 import { type CodeVerdict, factorStateOf, verifyCode } from './second-factor.server';
 
 /** The password was right, but the login has a second factor: the code comes next (D38). */
@@ -101,12 +102,9 @@ async function ownSignIn(visit: PartnerVisit, body: FormData): Promise<SignIn | 
 
 const codeTtlMs = 10 * 60_000;
 
-export interface OpenedSession extends Owner {
-  id: string;
+export interface OpenedSession extends Owner, OpenedBefore {
   cookie: string;
   expiresAt: Date;
-  /** by which the browser is known */
-  proofs: string[];
 }
 
 interface SignIn extends Owner {
@@ -123,15 +121,29 @@ interface OpenOptions {
   username?: string;
   enteredAt?: number;
   /** what the same post has opened a moment ago: the sign-in is no second one */
-  replaces?: Pick<OpenedSession, 'id' | 'proofs'>;
+  replaces?: OpenedBefore;
 }
 
 /** The browser's old session ends, whoever's it was. */
 export async function openSession(
   visit: Visit,
+  signIn: SignIn,
+  by: 'password' | 'code' | 'link',
+  options: OpenOptions = {},
+): Promise<OpenedSession> {
+  const { context, cookies } = visit;
+  const old = readSessionId(context, cookies);
+  if (old === null) return open(visit, signIn, by, options);
+  return replaceSession(visit, signIn, old, before =>
+    open(visit, signIn, by, { ...options, replaces: options.replaces ?? before }),
+  );
+}
+
+async function open(
+  visit: Visit,
   { login, partnerId, data }: SignIn,
   by: 'password' | 'code' | 'link',
-  { username = login, enteredAt, replaces }: OpenOptions = {},
+  { username = login, enteredAt, replaces }: OpenOptions,
 ): Promise<OpenedSession> {
   const byLink = by === 'link';
   const { context, cookies } = visit;
@@ -198,9 +210,12 @@ export async function renewSession(visit: PartnerVisit): Promise<string> {
   const { id: partnerId, login, ...data } = session.partner;
   const ttlMs = session.expiresAt.getTime() - (await databaseTime(database));
   const replacing = { login, partnerId, data, ttlMs, ...originOf(visit) };
-  const renewed = await replaceSessions(database, replacing, session.id);
-  await forgetDevices(database, loginKey(login));
-  await rememberDevice(visit, [loginKey(login)]);
+  const renewed = await replaceSession(visit, replacing, session.id, async before => {
+    const old = [session.id, before?.id].filter(id => id !== undefined);
+    const { id } = await replaceSessions(database, replacing, old);
+    await forgetDevices(database, loginKey(login));
+    return { id, proofs: await rememberDevice(visit, [loginKey(login)]) };
+  });
   return sessionCookie(context, cookies, renewed.id);
 }
 
