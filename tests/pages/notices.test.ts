@@ -170,4 +170,18 @@ describe('a sign-in from a browser that the login never used', () => {
     await told('browser@seeblick.example', /user mailed004 changed/);
     expect(countOf('browser@seeblick.example', subject)).toBe(1);
   });
+
+  it('is not one in which six others signed in since', async () => {
+    const owner = await signedIn();
+    const names = Array.from({ length: 7 }, (_, at) => `counter00${at}`);
+    for (const username of names) await addUser(owner, { username, email: `${username}@seeblick.example` });
+    const counter = new Visitor(portal.url);
+    for (const name of [...names, names[0]]) {
+      await counter.authenticate(name, 'Lighthouse-1');
+      await counter.post('/partner/logout', {});
+    }
+    await changeUser(owner, 'counter000', { 'rights.layout': 'on' });
+    await told('counter000@seeblick.example', /user counter000 changed/);
+    expect(countOf('counter000@seeblick.example', subject)).toBe(0);
+  });
 });

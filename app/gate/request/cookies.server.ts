@@ -49,7 +49,8 @@ const hostCookie = (name: string) => ({
 const session = hostCookie('portal');
 const pendingSignIn = hostCookie('sign-in');
 const device = hostCookie('device');
-const maxProofs = 10;
+/** Logins that share a browser; each has one of 45 characters, of the 2,000 that a cookie is read with. */
+export const maxProofs = 20;
 
 export const readSessionId = session.read;
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { deviceEpochs, type KnownBrowser, listDevices, noteDevice } from '~/database/store/devices.server';
 import { dayMs } from '~/rules/days';
-import { deviceCookie, readDevices } from '../request/cookies.server';
+import { deviceCookie, maxProofs, readDevices } from '../request/cookies.server';
 import type { Visit } from '../visit';
 import { browserName } from './browser-name';
 
@@ -11,7 +11,6 @@ import { browserName } from './browser-name';
  */
 
 const maxAgeDays = 180;
-const maxLogins = 6;
 const proofPattern = /^([A-Za-z0-9_-]{16})\.([0-9a-z]{3,5})\.([A-Za-z0-9_-]{22})$/;
 
 const today = () => Math.floor(Date.now() / dayMs);
@@ -71,7 +70,7 @@ export async function rememberDevice(
     ({ nonce, ...each }) => `${nonce}.${lastDay}.${macOf(deviceKey, each, nonce, lastDay).toString('base64url')}`,
   );
   const others = sentProofs.filter(proof => !claims.some(each => nonceOf(proof, each, deviceKey) !== null));
-  const proofs = [...newProofs, ...others].slice(0, maxLogins);
+  const proofs = [...newProofs, ...others].slice(0, maxProofs);
   await noteDevice(database, devices, browserName(visit.userAgent));
   context.state.cookies.push(deviceCookie(context, cookies, proofs, maxAgeDays));
   return newProofs;
