@@ -3,8 +3,9 @@ import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { openServices } from './front/portal.server';
+import { logLeaseTimeout } from './gate/form/idempotency.server';
 import { readCookie } from './gate/request/cookies.server';
-import { unavailableReason } from './gate/request/failure.server';
+import { isLeaseTimeout, unavailableReason } from './gate/request/failure.server';
 import { dropFlashCookie } from './gate/request/flash.server';
 import { frameOf } from './gate/request/frame.server';
 import { pageStyles } from './gate/request/page-styles.server';
@@ -81,6 +82,7 @@ export function handleError(error: unknown, { request, context }: { request: Req
   const unavailable = unavailableReason(error);
   if (context.state && unavailable) {
     context.state.unavailable = unavailable;
+    if (isLeaseTimeout(error)) logLeaseTimeout({ context }, error);
     return;
   }
   // The loaders of a page share what they stand on, so they fail together: once is enough.

@@ -90,7 +90,7 @@ export async function idempotentForSeconds<Outcome extends Json>(
   });
 }
 
-export function logLeaseTimeout({ context }: PartnerVisit, { key }: LeaseTimeout): void {
+export function logLeaseTimeout({ context }: Pick<PartnerVisit, 'context'>, { key }: LeaseTimeout): void {
   context.services.log.warn({ requestId: context.requestId, lease: key }, 'a save waited in vain for another');
 }
 

@@ -1,6 +1,6 @@
 import { LeaseTimeout } from '~/database/store/leases.server';
 import { endSession } from '~/database/store/sessions.server';
-import { DatabaseUnavailable } from '~/database/unavailable.server';
+import { DatabaseUnavailable, type Unavailable } from '~/database/unavailable.server';
 import { UpstreamError } from '~/upstream/errors';
 import type { PartnerVisit } from '../visit';
 import { toLoginAsEnded } from './to-login.server';
@@ -9,8 +9,10 @@ import { toLoginAsEnded } from './to-login.server';
 
 export const isUpstreamError = (error: unknown): error is UpstreamError => error instanceof UpstreamError;
 
-export const unavailableReason = (error: unknown) =>
-  error instanceof DatabaseUnavailable ? error.unavailable : undefined;
+export function unavailableReason(error: unknown): Unavailable | undefined {
+  if (isLeaseTimeout(error)) return 'busy';
+  return error instanceof DatabaseUnavailable ? error.unavailable : undefined;
+}
 
 /** Another save of the form or record went on for too long: nobody knows what is saved by now (D21). */
 export const isLeaseTimeout = (error: unknown): error is LeaseTimeout => error instanceof LeaseTimeout;
