@@ -24,8 +24,10 @@ export function searchText(...parts: string[]): string {
 
 /** Patterns for `like`, one a word, in any order: 'müller msc' finds a customer on a ship. */
 export function searchPatterns(typed: string): string[] {
-  // What is nothing but apostrophes finds nothing.
-  const wanted = wordsOf(typed).map(word => plainText(word) || word);
+  const words = wordsOf(typed);
+  const isAsked = typed.trim() !== '';
+  // What is nothing but apostrophes or commas finds nothing.
+  const wanted = words.length === 0 && isAsked ? [typed.trim()] : words.map(word => plainText(word) || word);
   return [...new Set(wanted)].map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }
 

@@ -31,6 +31,7 @@ describe('a name is found as people type it', () => {
     ['Boris Zorn', 'zoe'],
     ['Stefan Krüger', 'kröger'],
     ['Stefan Krüger', '’'],
+    ['Stefan Krüger', ' , ; '],
   ])('%s not by %s', (stored, typed) => expect(finds(stored, typed)).toBe(false));
 });
 
