@@ -7,6 +7,7 @@ import { areaKey, areaOfTitle, areasOf, type MarketingKind } from '~/rules/marke
 import { readQuery } from '~/rules/report-query';
 
 const every = 'all';
+const maxCategory = 60;
 
 /** `files` is null if they can't be loaded. */
 export async function readMarketing(visit: PartnerVisit, kind: MarketingKind) {
@@ -15,7 +16,9 @@ export async function readMarketing(visit: PartnerVisit, kind: MarketingKind) {
   if (list.ok) cacheFileList(visit, kind, list.value);
   const reader = readQuery(visit.url.searchParams);
   const areas = areasOf(kind, all?.map(({ area }) => area) ?? []);
-  const category = reader.choice('category', [every, ...areas], every, { anyCase: true });
+  // One that only files have can't be told from a typing error while they are not there.
+  const asked = all ? [] : [visit.url.searchParams.get('category')?.trim().slice(0, maxCategory) ?? every];
+  const category = reader.choice('category', [every, ...areas, ...asked], every, { anyCase: true });
   const chosen = all?.filter(({ area }) => category === every || area === category) ?? null;
   const word = (area: string) => areaWord(visit, area);
   return {
