@@ -133,7 +133,20 @@ describe('the payout history', () => {
 
 it('the files of the running month stay files in a view that moves on with the calendar', async () => {
   const who = await signedIn();
-  expect(seen(await who.get(`${page}?show=files`))).toContain(`${monthBack(0).words}: 3 files`);
+  const answer = await who.get(`${page}?show=files`);
+  expect(seen(answer)).toContain(`${monthBack(0).words}: 3 files`);
+  const before = await who.get(linkOf(answer, monthBack(1).words));
+  expect(seen(before)).toContain(`${monthBack(1).words}: `);
+  const { year, month } = monthBack(2);
+  const chosen = await press(who, before, 'Refresh', { year: String(year), month: String(month) });
+  expect(seen(await who.follow(chosen))).toContain(`${monthBack(2).words}: `);
+});
+
+it('a statement leads back to its year', async () => {
+  const who = await signedIn();
+  const { iso, year } = monthBack(12);
+  const answer = await who.get(`${page}/statements/10001-${iso}`);
+  expect(linkOf(answer, 'Payout history')).toBe(`${page}?year=${year}`);
 });
 
 describe('a download', () => {

@@ -20,7 +20,7 @@ export function FilesOfMonth({ data }: { data: MonthData }) {
     <>
       <PageHead title={t('common:pages.payout')} about={[title]} purpose={t('purpose')} failed={files === null} />
       <FilterIssues issues={issues} labels={fieldLabels(t)} />
-      <ReportFilter page="provisions" result={resultId} open={issues.length > 0}>
+      <ReportFilter page="provisions" kept={{ show }} result={resultId} open={issues.length > 0}>
         <MonthSelects month={month} year={year} years={years} />
       </ReportFilter>
       <PrintDetails />
@@ -49,12 +49,12 @@ export function FilesOfMonth({ data }: { data: MonthData }) {
       )}
       <nav className="pager" aria-label={t('otherMonths')}>
         {previous && (
-          <a href={href('provisions', { year: previous.year, month: previous.month })} rel="prev">
+          <a href={href('provisions', { year: previous.year, month: previous.month, show })} rel="prev">
             {previous.label}
           </a>
         )}{' '}
         {next && (
-          <a href={href('provisions', { year: next.year, month: next.month })} rel="next">
+          <a href={href('provisions', { year: next.year, month: next.month, show })} rel="next">
             {next.label}
           </a>
         )}

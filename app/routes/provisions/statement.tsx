@@ -33,7 +33,7 @@ export default function StatementOfMonth() {
   const language = useLanguage();
   const back = (
     <p className="off-paper">
-      <a href={href('provisions')}>← {t('common:pages.payout')}</a>
+      <a href={href('provisions', { year: data.statement?.month.slice(0, 4) })}>← {t('common:pages.payout')}</a>
     </p>
   );
   if (data.statement === null)
