@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { monthEnd, monthStart } from '~/rules/days';
 import { address, overviewOf, sums, today, totalOf } from '../tools/overview-page';
 import { content } from '../tools/press';
 import { numberOf, rowsOf } from '../tools/report-tables';
@@ -85,6 +86,14 @@ describe('the partner report as a file', () => {
     for (const column of ['BUA per visits (%)', 'BU per visits (%)'])
       expect(months.map(row => row[head.indexOf(column)]).join('')).toBe('');
     expect(rows.at(-1)?.[0]).toMatch(/^There are no ratios by departure: .*Departures after today/);
+  });
+
+  it('has nothing of coming months that its page lacks', async () => {
+    const query = `datetype=departure&compare=0&from=${monthStart(today(), 1)}&to=${monthEnd(today(), 2)}`;
+    const visits = rowsOf(content(await get(query)), 'visits').slice(1, -1);
+    const [head = [], ...rows] = (await csv(query)).slice(0, 3);
+    const lost = rows.map(row => numberOf(row[head.indexOf('Cancellations in EUR')]) || 0);
+    expect(visits.map(row => numberOf(row.at(-1)) || 0)).toEqual(lost);
   });
 
   it.each(['', '&table=ranking'])('says as its page does which days it lacks%s', async table => {

@@ -21,9 +21,8 @@ export function VisitsTable({ data }: { data: ReportData }) {
   const { report, ownOnly, dateType, today } = data;
   const byDeparture = dateType === 'departure';
   const months = report?.now.months ?? [];
-  const past = months.filter(({ month }) => month <= today.slice(0, 7)).length;
   // A month in the future has had no visits yet, but departures that were cancelled.
-  const count = past > 0 && byDeparture ? months.length : past;
+  const count = byDeparture ? months.length : months.filter(({ month }) => month <= today.slice(0, 7)).length;
   if (!report || count === 0) return null;
   const now = firstMonths(report.now, count);
   const ratios = figures('requestsPerVisit', 'firmPerVisit');
