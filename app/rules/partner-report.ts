@@ -65,6 +65,8 @@ interface GroupRow extends Figures {
 export interface MonthRow extends Figures {
   month: string;
   groups: GroupRow[];
+  /** those that sold in the month before and have nothing in this one; null where that month is unknown */
+  endedGroups: (number | null)[] | null;
 }
 
 export type Grouping = 'company' | 'area';
@@ -177,7 +179,11 @@ export function monthRows(
       const earlier = last && (last.groups.get(id)?.cents ?? 0);
       return Object.assign(figuresOf(counts, earlier), { id, name: nameOf(id) });
     });
-    return Object.assign(figuresOf(now.counts, last?.counts.cents), { month, groups: groups.toSorted(bySales) });
+    const endedGroups = last
+      ? [...last.groups].filter(([id, { cents }]) => cents > 0 && !now.groups.has(id)).map(([id]) => id)
+      : null;
+    const row = { month, groups: groups.toSorted(bySales), endedGroups };
+    return Object.assign(figuresOf(now.counts, last?.counts.cents), row);
   });
 }
 
@@ -228,23 +234,3 @@ export const ratiosOf = ({ visits, requests, firm, cancelled }: Counts) => ({
   /** of what was firmly booked once */
   cancelled: ratio(cancelled, firm + cancelled),
 });
-
-/** As an upstream tells nothing that tells commissions and what was lost. */
-const noneOf = ({ commission, lost }: Figures): Figures =>
-  figuresOf({ ...nothing, commission: commission && 0, lost: lost && 0 }, null);
-
-/**
- * Groups of a month, and those that had something the year before only: else its sums would lack them.
- * @param before the month a year earlier, where it is compared
- */
-export function pairedGroups(
-  groups: readonly GroupRow[],
-  before: (Figures & { groups: readonly GroupRow[] }) | undefined,
-): { group: GroupRow; past: Figures | undefined }[] {
-  if (!before) return groups.map(group => ({ group, past: undefined }));
-  const alone = before.groups.filter(({ id }) => !groups.some(group => group.id === id));
-  return [
-    ...groups.map(group => ({ group, past: before.groups.find(({ id }) => id === group.id) ?? noneOf(before) })),
-    ...alone.map(past => ({ group: { ...noneOf(past), id: past.id, name: past.name }, past })),
-  ];
-}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { yearRate } from '~/rules/change-rate';
-import { groupTotals, monthRows, pairedGroups, ratiosOf, sumOf, type WireGroup } from '~/rules/partner-report';
+import { pairedGroups } from '~/rules/paired-groups';
+import { groupTotals, monthRows, ratiosOf, sumOf, type WireGroup } from '~/rules/partner-report';
 import { answer, company, german, type Line } from '../tools/statistics';
 
 describe('the months together by group', () => {
@@ -71,11 +72,15 @@ describe('what only some upstreams tell', () => {
 it('groups that sold the year before only stand below those of the month, with nothing of now', () => {
   const of = (id: number, cents: number) => ({ ...sumOf([]), cents, perPerson: null, change: null, id, name: `${id}` });
   const before = { ...of(0, 350), groups: [of(2, 300), of(1, 50)] };
-  const pairs = pairedGroups([of(1, 100), of(3, 70)], before);
+  const groups = [of(1, 100), of(3, 70)];
+  const pairs = pairedGroups({ groups, endedGroups: [2] }, before);
   expect(pairs.map(({ group, past }) => [group.id, group.cents, past?.cents])).toEqual([
     [1, 100, 50],
     [3, 70, 0],
     [2, 0, 300],
   ]);
-  expect(pairedGroups([of(1, 100)], undefined)[0]?.past).toBeUndefined();
+  expect(pairedGroups({ groups, endedGroups: null }, undefined)[0]?.past).toBeUndefined();
+  const changeOfLast = (endedGroups: number[] | null) =>
+    pairedGroups({ groups, endedGroups }, before).at(-1)?.group.change;
+  expect([[2], [], null].map(changeOfLast)).toEqual([-100, 0, null]);
 });

@@ -27,6 +27,7 @@ describe('the month table', () => {
         perPerson: 90_909,
         change: 25,
         groups: [],
+        endedGroups: [],
       },
       {
         month: '2026-02',
@@ -39,6 +40,7 @@ describe('the month table', () => {
         perPerson: 115_631,
         change: -7.5,
         groups: [],
+        endedGroups: [],
       },
     ]);
   });

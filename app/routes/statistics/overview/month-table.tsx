@@ -3,7 +3,8 @@ import { formatOf } from '~/languages';
 import { monthText, rangeText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import type { Column } from '~/parts/report/columns';
-import { type Figures, pairedGroups } from '~/rules/partner-report';
+import { pairedGroups } from '~/rules/paired-groups';
+import type { Figures } from '~/rules/partner-report';
 import { addressOf } from './address';
 import { bookingLinks, rangeOfMonth } from './booking-links';
 import { sortedColumns, useColumns, useYearColumn, yearsOf } from './columns';
@@ -125,7 +126,7 @@ function Groups({ data, columns, shared, month, before }: GroupsProps) {
   const language = useLanguage();
   const { t } = useTranslation('overview');
   const place = rangeOfMonth(data, language)(month);
-  return pairedGroups(month.groups, before).map(({ group, past }) => {
+  return pairedGroups(month, before).map(({ group, past }) => {
     const name = groupName(t, grouping, group);
     const columnsOfGroup = bookingLinks(columns, data, { t, language }, () => {
       return place && { ...place, words: `${name}, ${place.words}`, group: group.id };

@@ -5,7 +5,8 @@ import { formatOf } from '~/languages';
 import { rangeText } from '~/parts/frame/format';
 import { right } from '~/portal';
 import { yearRate } from '~/rules/change-rate';
-import { type Figures, figuresOf, pairedGroups, sumOf } from '~/rules/partner-report';
+import { pairedGroups } from '~/rules/paired-groups';
+import { type Figures, figuresOf, sumOf } from '~/rules/partner-report';
 import { allows } from '~/rules/rights';
 import { figureColumn } from './figures';
 import type { Filter } from './filter.server';
@@ -87,8 +88,8 @@ function groupRows(
   shown: ShownMonth,
   before: ShownMonth | undefined,
 ): Row[] {
-  const { month, days, groups } = shown;
-  const pairs = pairedGroups(groups, before);
+  const { month, days } = shown;
+  const pairs = pairedGroups(shown, before);
   if (pairs.length === 0) return [{ ...shown, group: t('reports:total'), past: before }];
   return pairs.map(({ group, past }) => ({ ...group, month, days, group: groupName(t, grouping, group), past }));
 }
