@@ -121,6 +121,11 @@ describe('words and code fit together', () => {
     expect(stale.map(text => `${toEdit('*', name(text))} is no save of app/rules/saves.ts`)).toEqual([]);
   });
 
+  it.each(languageCodes)('%s names by its title the page where a retired code leads', language => {
+    const { t } = loadTranslations().of(language);
+    expect(t('linkcodes:one.retired')).toContain(t('problem:noLink.title'));
+  });
+
   it('no word is read beyond the files where it stands', () => {
     expect(uses.length).toBeGreaterThan(100);
   });

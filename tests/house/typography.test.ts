@@ -56,6 +56,11 @@ it('no colon is written by hand between two texts, since French has a space befo
   expect(byHand).toEqual([]);
 });
 
+it.each(['en', 'nl'] as const)('%s has a colon before the name of a column, which no sentence bends', language => {
+  const bent = keysOf(language).filter(({ text }) => /\p{L} \{\{(column|dateType)\}\}/u.test(text));
+  expect(bent.map(name)).toEqual([]);
+});
+
 describe('French', () => {
   it('has a narrow no-break space before : ; ! ? and inside its quotes', () => {
     const wrong = /[^\u202f][;!?»]|[^\u202f]:(?!\/\/)|«(?!\u202f)/u;

@@ -41,7 +41,7 @@ describe('a sensitive change asks who the visitor is (D35)', () => {
     const page = await who.follow(answer);
     expect(page.status).toBe(200);
     expect(shown(page)).toMatch(/Confirm this change.*Bank accounts Account …\d{4}: Bank name.* → Kieler Bank/);
-    expect(shown(page)).toMatch(/Also saved: Partner data Street .* → Neue Straße/);
+    expect(shown(page)).toMatch(/Will be saved too: Partner data Street .* → Neue Straße/);
     expect(await history(who)).not.toContain('Kieler Bank');
     const saved = await press(who, page, 'Confirm and save', { password });
     expect(noticesOf(await who.follow(saved))).toEqual(['Data has been saved']);
@@ -58,7 +58,7 @@ describe('a sensitive change asks who the visitor is (D35)', () => {
     const answer = await saveContact(who, { bank: 'Kieler Bank', firm: 'Nordlicht AG' }, { language: 'en' });
     const page = shown(await who.follow(answer));
     expect(page).toMatch(/Contact information: English .* → Kieler Bank/);
-    expect(page).toMatch(/Also saved: Contact information: English .* → Nordlicht AG/);
+    expect(page).toMatch(/Will be saved too: Contact information: English .* → Nordlicht AG/);
   });
 
   it('a wrong password saves nothing and says so; the right one still does', async () => {

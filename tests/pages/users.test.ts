@@ -48,13 +48,13 @@ describe('the list', () => {
   it('sorts by links in its headers, says so in its caption and at the one column', async () => {
     const who = await signedIn();
     const page = await who.get(usersPage);
-    expect(textOf(elements(content(page), 'caption')[0])).toBe('4 users, sorted by Username, ascending');
+    expect(textOf(elements(content(page), 'caption')[0])).toBe('4 users, sorted by: Username, ascending');
     const byName = await who.get(linkOf(page, 'Last name'));
     const sorted = elements(content(byName), 'th').filter(({ attributes }) => attributes['aria-sort']);
     expect(sorted.map(head => [textOf(head), head.attributes['aria-sort']])).toEqual([['Last name', 'ascending']]);
     const back = await who.get(linkOf(byName, 'Last name'));
     expect(names(rowsOf(back))).toEqual(['10001 (you)', 'frontdesk1', 'accounts01', 'lockedone1']);
-    expect(textOf(elements(content(back), 'caption')[0])).toBe('4 users, sorted by Last name, descending');
+    expect(textOf(elements(content(back), 'caption')[0])).toBe('4 users, sorted by: Last name, descending');
   });
 
   it('names the user in each link, and has none that deletes oneself', async () => {
