@@ -14,7 +14,7 @@ export const commissionQuerySchema = z.object({
   bookings: z
     .array(z.string().regex(/^[^\s\p{C}]{1,60}$/u, formatMessage('invalid')))
     .min(1, formatMessage('tickBooking'))
-    .max(maxBookings, formatMessage('atMost', maxBookings))
+    .max(maxBookings, formatMessage('tooManyBookings', maxBookings))
     .transform(numbers => [...new Set(numbers)]),
   text: z
     .string(formatMessage('required'))

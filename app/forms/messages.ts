@@ -58,6 +58,7 @@ export const messageCodes = [
   'tooManyViews',
   'tick',
   'tickBooking',
+  'tooManyBookings',
   'alreadyAsked',
   'unknownBooking',
   'tooManyQuestions',

@@ -7,7 +7,7 @@ export const errorGroups: Readonly<Record<string, readonly string[]>> = {
   links: ['linkCode', 'campaign', 'codeTaken', 'tooManyCodes', 'linkChanged'],
   organizers: ['unknownOrganizer', 'otherOption'],
   passwords: ['samePassword', 'unchangedPassword', 'unknownPassword', 'passwordTries'],
-  questions: ['tickBooking', 'alreadyAsked', 'unknownBooking', 'tooManyQuestions'],
+  questions: ['tickBooking', 'tooManyBookings', 'alreadyAsked', 'unknownBooking', 'tooManyQuestions'],
   signIn: ['checkId', 'checkPassword', 'wrongCode', 'wrongRecoveryCode', 'usedCode', 'codeShape'],
   topSort: ['unknownOption', 'optionsMissing', 'topSortHalf'],
   views: ['viewName', 'tooManyViews'],
