@@ -8,6 +8,7 @@ import type { ExportedPath } from '~/portal';
 import { todayOf } from '~/rules/dates';
 import { isDataRequest } from '~/rules/redirect';
 import type { QueryIssue, ReadRange } from '~/rules/report-query';
+import { unhyphenated } from '~/rules/texts';
 import { Busy } from '~/semaphore';
 import { admit } from '../request/admit.server';
 import { isUpstreamError, sessionLost } from '../request/failure.server';
@@ -133,8 +134,6 @@ export async function aboutOf(
     [t('export:about.made'), dayAndTime(new Date(), brand.timeZone, language)],
   ].map(([label, value]) => [unhyphenated(label), unhyphenated(value)]);
 }
-
-const unhyphenated = (text = ''): string => text.replaceAll('\u00ad', '');
 
 const partnerName = ({ reportedId }: PartnerVisit, firm: string): string =>
   firm ? `${firm} (${reportedId})` : String(reportedId);

@@ -6,6 +6,7 @@ import { formatOf, type Language, languageCodes } from '~/languages';
 import { withFirstDay } from '~/parts/frame/format';
 import type { Change } from '~/rules/changes';
 import { isMailAddress, maskedAddress } from '~/rules/mail-address';
+import { unhyphenated } from '~/rules/texts';
 import { hairSpace, isReadableUsername } from '~/rules/usernames';
 import type { Translations } from '../context';
 import { eventWord, fieldWord } from '../i18n/event-words';
@@ -44,10 +45,11 @@ export function mailOf(
   const words = translations.of(language);
   const brandName = inLanguage(brand.name, language, brand);
   const reading = { words, language, brand, brandName, changesPassword: !absent.has('password') };
-  const subject =
+  const subject = unhyphenated(
     notices.length === 1
       ? words.t(`mail:kinds.${wordOf(newest)}.subject`, { brand: brandName, subject: oneLine(newest.subject) })
-      : words.t('mail:digest.subject', { brand: brandName, count: notices.length });
+      : words.t('mail:digest.subject', { brand: brandName, count: notices.length }),
+  );
   const blocks = notices.length === 1 ? single(newest, reading) : digest(notices, reading);
   const page = { title: subject, language: formatOf(language), accent: brand.theme.light.accent };
   return {
@@ -55,8 +57,8 @@ export function mailOf(
     from: { name: brandName, address: brand.mail.from },
     replyTo: answerAddress(notices) ?? brand.mail.replyTo ?? brand.hotline?.email,
     subject,
-    text: toText(blocks),
-    html: toHtml(page, blocks),
+    text: unhyphenated(toText(blocks)),
+    html: unhyphenated(toHtml(page, blocks)),
     language: page.language,
   };
 }
