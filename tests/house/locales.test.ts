@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { messageCodes } from '~/forms/messages';
 import { loadTranslations } from '~/gate/i18n/translations.server';
-import { languageFacts } from '~/languages';
+import { type Language, languageFacts } from '~/languages';
 import { checkLocales } from '~/locales/load.server';
 import { pages, sections } from '~/portal';
 import { saveAreas, saveEvents, saveOf } from '~/rules/saves';
@@ -51,6 +51,16 @@ describe('every text is a good text', () => {
       `${toEdit(language, key)} is English; if it is ${language} too: locales/${language}/glossary.json: same`;
     expect(unknown.map(advice)).toEqual([]);
     expect(same.filter(key => !left.some(text => name(text) === key))).toEqual([]);
+  });
+
+  it('an example of a phone number is one of the country', () => {
+    const exampleIn = (language: Language) => loadTranslations().of(language).t('users:form.hints.phone');
+    expect((['de', 'de-CH', 'nl', 'nl-BE'] as const).map(language => /\d+/.exec(exampleIn(language))?.[0])).toEqual([
+      '040',
+      '044',
+      '020',
+      '02',
+    ]);
   });
 
   it.each(languageCodes)('%s has one kind of quotes', language => {

@@ -19,7 +19,7 @@ const rows: [number, number, string, string][] = [
   [10, 1, 'Antarktis', 'Ushuaia|Deception Island|Paradise Bay|Grytviken'],
   [11, 10, 'Karibik', 'La Romana|Fort-de-France|Bridgetown|St. John’s|Philipsburg|Montego Bay'],
   [12, 3, 'Bahamas und Florida', 'Miami|Nassau|Ocean Cay|Key West|Port Canaveral'],
-  [13, 2, 'USA Ostküste und Kanada', 'New York|Boston|Halifax|Québec'],
+  [13, 2, 'US-Ostküste und Kanada', 'New York|Boston|Halifax|Québec'],
   [14, 2, 'Alaska', 'Vancouver|Ketchikan|Juneau|Skagway'],
   [15, 1, 'Hawaii und Südsee', 'Honolulu|Kahului|Hilo|Nāwiliwili|Papeete'],
   [16, 1, 'Panamakanal', 'Cartagena de Indias|Colón|Puntarenas|Acapulco'],
