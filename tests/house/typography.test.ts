@@ -76,6 +76,14 @@ describe('French', () => {
     expect(strays('fr', /\bde x/).filter(text => /\bde \{\{month\}\}/.test(text))).toEqual([]);
   });
 
+  it('opens no note with a label, whose gender it would have to follow', () => {
+    expect(strays('fr', /^«\u202fx/).filter(text => text.startsWith('reports:notes.'))).toEqual([]);
+  });
+
+  it('does not take its reader for a man', () => {
+    expect(strays('fr', /vous (n’)?(êtes|étiez) (pas |plus )?(connecté|averti)/i)).toEqual([]);
+  });
+
   it('says ‘1 000 000 de …’, as Spanish and Portuguese do', () => {
     const bare = (['fr', 'es', 'pt'] as const).flatMap(language =>
       keysOf(language)

@@ -97,7 +97,7 @@ describe('the office’s address (D36)', () => {
     const undo = await linkTo(before, 'undo');
     await press(thief, await thief.get(confirm), 'Confirmar esta dirección');
     const anybody = new Visitor(elsewhere, portal.url);
-    await press(anybody, await anybody.get(undo), 'Conservar la dirección y cerrar todas las sesiones');
+    await press(anybody, await anybody.get(undo), 'Conservar la dirección anterior y cerrar todas las sesiones');
     const about = (mail: { to: string }) => [before, 'taken@cruises.example'].includes(mail.to);
     const mails = await awaitMails(() => mailsOf(portal), about, 5);
     expect(new Set(mails.map(({ from, language }) => `${from} ${language}`))).toEqual(
