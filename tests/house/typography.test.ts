@@ -56,6 +56,14 @@ it('no colon is written by hand between two texts, since French has a space befo
   expect(byHand).toEqual([]);
 });
 
+/** English is the specification’s, which has none. */
+it.each(languageCodes.filter(code => code !== 'en'))('%s has the name of a wrong field in quotes', language => {
+  const bare = keysOf(language).filter(
+    ({ file, text }) => file === 'errors' && /(?<![„«‘]\u202f?)\{\{field\}\}/.test(text),
+  );
+  expect(bare.map(name)).toEqual([]);
+});
+
 it.each(['en', 'nl'] as const)('%s has a colon before the name of a column, which no sentence bends', language => {
   const bent = keysOf(language).filter(({ text }) => /\p{L} \{\{(column|dateType)\}\}/u.test(text));
   expect(bent.map(name)).toEqual([]);
