@@ -143,11 +143,13 @@ overEveryEngine(instances => {
     const [hugo, hanna] = [ownerOf('hugo'), ownerOf('hanna')];
     const [old, next] = [(await session('hugo')).id, await session('hugo')];
     const stored = (id: string) => readDraft(two(), keyOf(hugo, path, id));
+    const older = (await session('hugo')).id;
+    await writeDraft(one(), keyOf(hugo, path, older), [['city', 'Genf']], { ttlMs: hour });
     await writeDraft(one(), keyOf(hugo, path, old), [['city', 'Bern']], { ttlMs: hour });
     const waiting = await storePendingChange(one(), old, { city: 'Bern' }, hour);
     await moveUnsaved(two(), hanna, old, (await session('hanna')).id);
     expect(await stored(next.id)).toBeNull();
-    const { id } = await replaceSessions(two(), { ...hugo, data: null, ttlMs: hour }, [old]);
+    const { id } = await replaceSessions(two(), { ...hugo, data: null, ttlMs: hour }, [old, older]);
     expect(await stored(id)).toEqual({ fields: [['city', 'Bern']], offered: false, ended: true });
     expect(await readPendingChange(one(), id, waiting)).toEqual({ city: 'Bern' });
     await writeDraft(one(), keyOf(hugo, path, id), [['city', 'Basel']], { ttlMs: hour, offered: true });

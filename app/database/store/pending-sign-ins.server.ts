@@ -8,7 +8,7 @@ import { seal, unseal } from './sealed.server';
 import { sha256 } from './sha256.server';
 import { fromNow } from './sql-time.server';
 
-// Sign-ins whose password was right and whose code is missing (D38). Only the browser with the id can read one.
+// Sign-ins whose code is missing (D38), and those that may be sent again. Only the browser with the id can read one.
 
 const purpose = 'pending sign-in';
 const idPattern = /^[A-Za-z0-9_-]{43}$/;

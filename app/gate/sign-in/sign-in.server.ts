@@ -134,9 +134,7 @@ export async function openSession(
   const { context, cookies } = visit;
   const old = readSessionId(context, cookies);
   if (old === null) return open(visit, signIn, by, options);
-  return replaceSession(visit, signIn, old, before =>
-    open(visit, signIn, by, { ...options, replaces: options.replaces ?? before }),
-  );
+  return replaceSession(visit, signIn, old, before => open(visit, signIn, by, options, before?.id));
 }
 
 async function open(
@@ -144,11 +142,12 @@ async function open(
   { login, partnerId, data }: SignIn,
   by: 'password' | 'code' | 'link',
   { username = login, enteredAt, replaces }: OpenOptions,
+  before?: string,
 ): Promise<OpenedSession> {
   const byLink = by === 'link';
   const { context, cookies } = visit;
   const { database, settings } = context.services;
-  const old = [readSessionId(context, cookies), replaces?.id].filter(id => id != null);
+  const old = [readSessionId(context, cookies), replaces?.id, before].filter(id => id != null);
   const owner = { login, partnerId };
   const requested = !byLink && (await endSessionsIfRequested(visit, owner, username, enteredAt));
   for (const id of old) await endSession(database, id);

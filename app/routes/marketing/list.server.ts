@@ -17,7 +17,7 @@ export async function readMarketing(visit: PartnerVisit, kind: MarketingKind) {
   const reader = readQuery(visit.url.searchParams);
   const areas = areasOf(kind, all?.map(({ area }) => area) ?? []);
   // One that only files have can't be told from a typing error while they are not there.
-  const asked = all ? [] : [visit.url.searchParams.get('category')?.trim().slice(0, maxCategory) ?? every];
+  const asked = all ? [] : [visit.url.searchParams.get('category')?.trim().slice(0, maxCategory) || every];
   const category = reader.choice('category', [every, ...areas, ...asked], every, { anyCase: true });
   const chosen = all?.filter(({ area }) => category === every || area === category) ?? null;
   const word = (area: string) => areaWord(visit, area);
