@@ -139,21 +139,19 @@ overEveryEngine(instances => {
   });
 
   test('what a session left unsaved goes on with the one after it, unless it was revoked or is another login’s', async () => {
-    const path = '/partnerdata/edit';
     const [hugo, hanna] = [ownerOf('hugo'), ownerOf('hanna')];
-    const [old, next] = [(await session('hugo')).id, await session('hugo')];
-    const stored = (id: string) => readDraft(two(), keyOf(hugo, path, id));
-    const older = (await session('hugo')).id;
-    await writeDraft(one(), keyOf(hugo, path, older), [['city', 'Genf']], { ttlMs: hour });
-    await writeDraft(one(), keyOf(hugo, path, old), [['city', 'Bern']], { ttlMs: hour });
+    const [old, older, next] = [(await session('hugo')).id, (await session('hugo')).id, await session('hugo')];
+    const keyAt = (id: string) => keyOf(hugo, '/partnerdata/edit', id);
+    await writeDraft(one(), keyAt(older), [['city', 'Genf']], { ttlMs: hour });
+    await writeDraft(one(), keyAt(old), [['city', 'Bern']], { ttlMs: hour });
     const waiting = await storePendingChange(one(), old, { city: 'Bern' }, hour);
     await moveUnsaved(two(), hanna, old, (await session('hanna')).id);
-    expect(await stored(next.id)).toBeNull();
+    expect(await readDraft(two(), keyAt(next.id))).toBeNull();
     const { id } = await replaceSessions(two(), { ...hugo, data: null, ttlMs: hour }, [old, older]);
-    expect(await stored(id)).toEqual({ fields: [['city', 'Bern']], offered: false, ended: true });
+    expect(await readDraft(two(), keyAt(id))).toEqual({ fields: [['city', 'Bern']], offered: false, ended: true });
     expect(await readPendingChange(one(), id, waiting)).toEqual({ city: 'Bern' });
-    await writeDraft(one(), keyOf(hugo, path, id), [['city', 'Basel']], { ttlMs: hour, offered: true });
-    expect(await stored(id)).toEqual({ fields: [['city', 'Basel']], offered: true });
+    await writeDraft(one(), keyAt(id), [['city', 'Basel']], { ttlMs: hour, offered: true });
+    expect(await readDraft(two(), keyAt(id))).toEqual({ fields: [['city', 'Basel']], offered: true });
     await revokeSessionsOf(one(), hugo, null);
     await moveUnsaved(one(), hugo, id, (await session('hugo')).id);
     expect(await readPendingChange(one(), id, waiting)).toEqual({ city: 'Bern' });
