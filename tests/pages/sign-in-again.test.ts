@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { sha256 } from '~/database/store/sha256.server';
+import { onDatabase } from '../tools/on-database';
 import { openPartner } from '../tools/partner-page';
 import { noticesOf, press, submission } from '../tools/press';
 import { type Visitor, visitorsOf } from '../tools/visitor';
@@ -25,7 +28,7 @@ async function sendTwice(who: Visitor, { action, fields }: ReturnType<typeof sub
   const send = async (each: Visitor) => (await each.post(action, fields)).status;
   const statuses = atOnce ? await Promise.all([first, second].map(send)) : [await send(first), await send(second)];
   expect(statuses).toEqual([303, 303]);
-  return Promise.all([first, second].map(seenBy));
+  return { browsers: [first, second], seen: (await Promise.all([first, second].map(seenBy))).toSorted() };
 }
 
 it.each([true, false])('a form that waits for the sign-in is there after one sent twice, at once: %s', async atOnce => {
@@ -34,7 +37,31 @@ it.each([true, false])('a form that waits for the sign-in is there after one sen
   await who.copy().authenticate('10022');
   const asked = await press(who, page, 'Save', { email: 'x' });
   const signIn = submission(await who.follow(asked), 'Log in', { password });
-  expect((await sendTwice(who, signIn, atOnce)).toSorted()).toEqual(['filled in', 'no session']);
+  const { browsers, seen } = await sendTwice(who, signIn, atOnce);
+  expect(seen).toEqual(['filled in', 'no session']);
+  // A browser may have got the answer of the session that is gone.
+  for (const browser of browsers) {
+    await browser.authenticate('10022');
+    expect(await seenBy(browser)).toBe('filled in');
+  }
+});
+
+it('whoever signs in over an ended session is recorded each time, and known by no other’s browser', async ({
+  skip,
+}) => {
+  skip(!portal.database, 'The embedded database is open already.');
+  const who = await signedIn('10007');
+  for (const copy of [who.copy(), who.copy()]) {
+    copy.cookies.delete('__Host-device');
+    await copy.authenticate('10007');
+  }
+  const recorded = sql`select from portal.audit where event = 'login.ok' and login = '10007'`;
+  const known = sql`select from portal.known_browser where key = ${sha256('10007')}`;
+  const counted = await onDatabase(portal.database, async database => [
+    (await recorded.execute(database)).rows.length,
+    (await known.execute(database)).rows.length,
+  ]);
+  expect(counted).toEqual([2, 2]);
 });
 
 it('what was not saved is there after a new password that was sent twice', async () => {
@@ -42,5 +69,5 @@ it('what was not saved is there after a new password that was sent twice', async
   const typed = { oldpassword: password, password1: next, password2: next };
   const change = submission(await who.get('/partner/partnerdata/password'), 'Save', typed);
   expect((await press(who, await openPartner(who), 'Save', { email: 'x' })).status).toBe(422);
-  expect((await sendTwice(who, change, true)).toSorted()).toEqual(['no session', 'offered']);
+  expect((await sendTwice(who, change, true)).seen).toEqual(['no session', 'offered']);
 });

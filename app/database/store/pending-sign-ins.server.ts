@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PortalDb } from '../tables';
 import { withLease } from './leases.server';
@@ -12,6 +12,10 @@ import { fromNow } from './sql-time.server';
 
 const purpose = 'pending sign-in';
 const idPattern = /^[A-Za-z0-9_-]{43}$/;
+
+/** Instead of a cookie's, for what the same browser sends again. */
+export const pendingIdFrom = (sessionId: string, sent: string): string =>
+  createHash('sha256').update(`${sessionId}\n${sent}`).digest('base64url');
 
 interface PendingSignIn extends Owner {
   content: unknown;

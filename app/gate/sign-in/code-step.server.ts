@@ -5,7 +5,6 @@ import { pendingSignInCookie, readPendingSignInId } from '../request/cookies.ser
 import { repeatWindowMs } from '../request/idempotency-key.server';
 import { parseSessionData } from '../request/session-data.server';
 import type { Visit } from '../visit';
-import type { OpenedBefore } from './replace-session.server';
 import { type CodeVerdict, hashOfCode, verifyCode } from './second-factor.server';
 import { type OpenedSession, openSession } from './sign-in.server';
 
@@ -50,7 +49,7 @@ interface Content {
   username: string;
   enteredAt: number;
   /** the hash of the code that was right, and what it has opened */
-  entered?: OpenedBefore & { code: string };
+  entered?: Pick<OpenedSession, 'id' | 'proofs'> & { code: string };
 }
 
 const contentOf = ({ content }: { content: unknown }): Content => Object(content);

@@ -34,7 +34,7 @@ import { endSessionsIfRequested } from './end-sessions.server';
 import { rememberDevice } from './known-devices.server';
 import { loginKey, TooManyAttempts } from './login-attempts.server';
 import { noteBrowser } from './new-browser.server';
-import { type OpenedBefore, replaceSession } from './replace-session.server';
+import { replaceSession } from './replace-session.server';
 import { type CodeVerdict, factorStateOf, verifyCode } from './second-factor.server';
 
 /** The password was right, but the login has a second factor: the code comes next (D38). */
@@ -102,9 +102,12 @@ async function ownSignIn(visit: PartnerVisit, body: FormData): Promise<SignIn | 
 
 const codeTtlMs = 10 * 60_000;
 
-export interface OpenedSession extends Owner, OpenedBefore {
+export interface OpenedSession extends Owner {
+  id: string;
   cookie: string;
   expiresAt: Date;
+  /** by which the browser is known */
+  proofs: string[];
 }
 
 interface SignIn extends Owner {
@@ -121,7 +124,7 @@ interface OpenOptions {
   username?: string;
   enteredAt?: number;
   /** what the same post has opened a moment ago: the sign-in is no second one */
-  replaces?: OpenedBefore;
+  replaces?: Pick<OpenedSession, 'id' | 'proofs'>;
 }
 
 /** The browser's old session ends, whoever's it was. */
@@ -133,17 +136,21 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const { context, cookies } = visit;
   const old = readSessionId(context, cookies);
-  if (old === null) return open(visit, signIn, by, options);
-  return replaceSession(visit, signIn, old, before => open(visit, signIn, by, options, before?.id));
+  const start = (before?: string) => startSession(visit, signIn, by, options, before);
+  const { partner, ...opened } = await (old === null ? start() : replaceSession(visit, signIn, old, start));
+  await restoreDisowned(visit, opened, partner);
+  const { id, token } = partner;
+  if (allows(partner.rights, rights.administration)) void askUsers(context, { id, token });
+  return opened;
 }
 
-async function open(
+async function startSession(
   visit: Visit,
   { login, partnerId, data }: SignIn,
   by: 'password' | 'code' | 'link',
   { username = login, enteredAt, replaces }: OpenOptions,
   before?: string,
-): Promise<OpenedSession> {
+): Promise<OpenedSession & { partner: Partner }> {
   const byLink = by === 'link';
   const { context, cookies } = visit;
   const { database, settings } = context.services;
@@ -170,9 +177,8 @@ async function open(
   }
   // Not before: whoever knows the password alone has no known browser (D37).
   const proofs = await rememberDevice(visit, [...new Set([username, login].map(loginKey))], replaces?.proofs);
-  await restoreDisowned(visit, session, { ...data, factorDue, id: partnerId, login });
-  if (allows(data.rights, rights.administration)) void askUsers(context, { id: partnerId, token: data.token });
-  return { ...session, ...owner, proofs, cookie: sessionCookie(context, cookies, session.id) };
+  const partner = { ...data, factorDue, id: partnerId, login };
+  return { ...session, ...owner, proofs, cookie: sessionCookie(context, cookies, session.id), partner };
 }
 
 const originOf = ({ url, userAgent, context }: Visit) => ({
@@ -209,12 +215,12 @@ export async function renewSession(visit: PartnerVisit): Promise<string> {
   const { id: partnerId, login, ...data } = session.partner;
   const ttlMs = session.expiresAt.getTime() - (await databaseTime(database));
   const replacing = { login, partnerId, data, ttlMs, ...originOf(visit) };
-  const renewed = await replaceSession(visit, replacing, session.id, async before => {
-    const old = [session.id, before?.id].filter(id => id !== undefined);
-    const { id } = await replaceSessions(database, replacing, old);
-    await forgetDevices(database, loginKey(login));
-    return { id, proofs: await rememberDevice(visit, [loginKey(login)]) };
+  const renewed = await replaceSession(visit, replacing, session.id, before => {
+    const old = [session.id, before].filter(id => id !== undefined);
+    return replaceSessions(database, replacing, old);
   });
+  await forgetDevices(database, loginKey(login));
+  await rememberDevice(visit, [loginKey(login)]);
   return sessionCookie(context, cookies, renewed.id);
 }
 
