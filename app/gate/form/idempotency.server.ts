@@ -1,5 +1,4 @@
 import { isDone, NotDone, runOnce } from '~/database/store/idempotency.server';
-import type { LeaseTimeout } from '~/database/store/leases.server';
 import type { Owner } from '~/database/store/owner';
 import type { Json } from '~/database/tables';
 import { repeatWindowMs } from '../request/idempotency-key.server';
@@ -88,10 +87,6 @@ export async function idempotentForSeconds<Outcome extends Json>(
     if (own === undefined) throw error;
     return own;
   });
-}
-
-export function logLeaseTimeout({ context }: Pick<PartnerVisit, 'context'>, { key }: LeaseTimeout): void {
-  context.services.log.warn({ requestId: context.requestId, lease: key }, 'a save waited in vain for another');
 }
 
 export async function wasPosted(visit: Visit, owner: Owner, body: FormData): Promise<boolean> {

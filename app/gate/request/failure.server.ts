@@ -17,6 +17,10 @@ export function unavailableReason(error: unknown): Unavailable | undefined {
 /** Another save of the form or record went on for too long: nobody knows what is saved by now (D21). */
 export const isLeaseTimeout = (error: unknown): error is LeaseTimeout => error instanceof LeaseTimeout;
 
+export function logLeaseTimeout({ context }: Pick<PartnerVisit, 'context'>, { key }: LeaseTimeout): void {
+  context.services.log.warn({ requestId: context.requestId, lease: key }, 'a save waited in vain for another');
+}
+
 export type Settled<Value> = { ok: true; value: Value } | { ok: false };
 
 /** Awaits a part of a page that may fail alone. @throws what ends the session, and what is no upstream's failure */
