@@ -27,9 +27,12 @@ const byKey = new Map<FigureKey, Column<Figures, FigureKey>>(figures.map(column 
 
 export const figureColumn = (key: FigureKey) => byKey.get(key) as Column<Figures, FigureKey>;
 
-/** None are known of a month that is to come. @param row of a month, or a total */
-export const visitsUntil = (row: Figures & { month?: string | null }, today: string): number | null =>
-  (row.month ?? '') > today.slice(0, 7) ? null : row.visits;
+/** None are known of months that are to come. @param row of a month, or the total of all from `first` on */
+export const visitsFrom = (first: string, today: string) => {
+  const thisMonth = today.slice(0, 7);
+  return ({ visits, month }: Figures & { month?: string | null }): number | null =>
+    (month ?? first) > thisMonth ? null : visits;
+};
 
 /** 'BU', 'Sales, EUR' */
 export function labelOf(t: TFunction, key: FigureKey): string {

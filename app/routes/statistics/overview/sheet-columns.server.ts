@@ -8,7 +8,7 @@ import type { Figures } from '~/rules/partner-report';
 import { monthMark } from '~/rules/report-months';
 import { allows } from '~/rules/rights';
 import { yearsOf } from './columns';
-import { type FigureKey, figureColumn, labelOf, visitsUntil } from './figures';
+import { type FigureKey, figureColumn, labelOf, visitsFrom } from './figures';
 import type { Filter } from './filter.server';
 import type { ShownMonth, Year } from './report.server';
 
@@ -28,17 +28,19 @@ const sums: FigureKey[] = ['persons', 'sales', 'perPerson'];
 interface Shown {
   byGroup: boolean;
   today: string;
+  /** first day of the report */
+  from: string;
   total: Figures;
   past: Year | null;
 }
 
 export function columnsOf(visit: PartnerVisit, filter: Filter, shown: Shown): SheetColumn<Row>[] {
   const { t, partner } = visit;
-  const { byGroup, today, total, past } = shown;
+  const { byGroup, today, from, total, past } = shown;
   const noRatios = filter.dateType === 'departure' || !allows(partner.rights, right.allBookings);
   const figure = (key: FigureKey): SheetColumn<Row> => {
     const label = labelOf(t, key);
-    if (key === 'visits') return { key, label, kind: 'count', value: row => visitsUntil(row, today) };
+    if (key === 'visits') return { key, label, kind: 'count', value: visitsFrom(from.slice(0, 7), today) };
     const column = { ...figureColumn(key), label, per: quotients[key] };
     return noRatios && perVisit.includes(key) ? { ...column, value: () => null } : column;
   };

@@ -31,7 +31,7 @@ export async function sheetOf(
   const shown = report?.now ?? { range: filter.shown ?? filter.range, months: [], total: empty };
   const past = report?.past ?? null;
   const byGroup = filter.open === 'all' || shown.months.some(({ groups }) => groups.length > 0);
-  const columns = columnsOf(visit, filter, { byGroup, today, total: shown.total, past });
+  const columns = columnsOf(visit, filter, { byGroup, today, from: shown.range.from, total: shown.total, past });
   const order = monthOrder({ now: shown, past }, filter.sorts.months, sortColumns, formatOf(visit.language));
   const rows = order.flatMap(index => {
     const month = shown.months[index];

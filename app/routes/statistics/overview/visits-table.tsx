@@ -3,9 +3,9 @@ import { formatOf } from '~/languages';
 import { rangeText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { monthEnd } from '~/rules/days';
-import { type Figures, figuresOf, sumOf } from '~/rules/partner-report';
+import { figuresOf, sumOf } from '~/rules/partner-report';
 import { sortedColumns, useColumns, withoutValues, yearsOf } from './columns';
-import { visitsUntil } from './figures';
+import { visitsFrom } from './figures';
 import { MonthName } from './month-name';
 import { monthOrder } from './month-order';
 import { monthHeadOf } from './month-table';
@@ -29,7 +29,7 @@ export function VisitsTable({ data }: { data: ReportData }) {
   const shownRatios = byDeparture ? withoutValues(ratios) : ratios;
   const columns = [
     ...figures('visits').map(column =>
-      column.kind === 'count' ? { ...column, value: (row: Figures) => visitsUntil(row, today) } : column,
+      column.kind === 'count' ? { ...column, value: visitsFrom(now.range.from.slice(0, 7), today) } : column,
     ),
     ...(ownOnly ? [] : shownRatios),
     ...figures('cancelledShare', ...(now.total.lost === undefined ? [] : (['lost'] as const))),
