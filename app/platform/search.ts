@@ -25,9 +25,9 @@ export function searchText(...parts: string[]): string {
 /** Patterns for `like`, one a word, in any order: 'müller msc' finds a customer on a ship. */
 export function searchPatterns(typed: string): string[] {
   const words = wordsOf(typed);
-  const isAsked = typed.trim() !== '';
+  const asked = words.length > 0 ? words : [typed.trim()].filter(text => text !== '');
   // What is nothing but apostrophes or commas finds nothing.
-  const wanted = words.length === 0 && isAsked ? [typed.trim()] : words.map(word => plainText(word) || word);
+  const wanted = asked.map(word => plainText(word) || word);
   return [...new Set(wanted)].map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
