@@ -28,4 +28,4 @@ export const refusals: Fault[] = ['400', '404', '409'];
 
 /** Some of them for a screen that isn't in the matrix, all of them when it is proven: others each time. */
 export const someOf = (faults: readonly Fault[], screen: string): Fault[] =>
-  sampleOf(faults, 9, fault => `${screen} ${JSON.stringify(fault)}`);
+  sampleOf(faults, 6, fault => `${screen} ${JSON.stringify(fault)}`);
