@@ -16,15 +16,10 @@ export function replaceSession<Opened extends { id: string }>(
   return withLease(database, `replace session ${sha256(keyOf(old))}`, async () => {
     const before = Object((await readPendingSignIn(database, keyOf(old)))?.content).id as string | undefined;
     const opened = await open(before);
+    const pending = { login, partnerId, content: { id: opened.id } };
     // A browser may go on with the cookie of either.
     for (const id of [old, before]) {
-      if (id !== undefined)
-        await keepPendingSignIn(
-          database,
-          keyOf(id),
-          { login, partnerId, content: { id: opened.id } },
-          settings.draftTtlMs,
-        );
+      if (id !== undefined) await keepPendingSignIn(database, keyOf(id), pending, settings.draftTtlMs);
     }
     return opened;
   });
