@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { states } from '../screens';
 import { findings } from './tools/axe';
 import { expect, test } from './tools/fixtures';
@@ -40,6 +40,45 @@ test('The error dialog lies above the save bar', async ({ page, context, portal 
   });
   expect(covers).toBe(true);
 });
+
+for (const [late, file] of [
+  ['its dialog comes', 'alert-dialog'],
+  ['all scripts come', 'entry.client'],
+] as const) {
+  test(`If ${late} late after a failed save, whoever types on by then is left in the field`, async ({
+    page,
+    context,
+    portal,
+  }) => {
+    await signedIn(context, portal.url, '10050');
+    await page.goto('/partner/partnerdata/edit');
+    await awake(page);
+    const held: Route[] = [];
+    await page.route(`**/assets/${file}-*.js`, route => void held.push(route));
+    await page.evaluate(() => {
+      for (const input of document.querySelectorAll<HTMLInputElement>('[name="strasse"], [name="ort"]'))
+        input.value = '';
+      document.querySelector<HTMLFormElement>('#partner')?.requestSubmit();
+    });
+    const lines = page.getByRole('group', { name: /^Please check/ }).getByRole('link');
+    await expect(lines).toHaveCount(2);
+    await expect.poll(() => held.length).toBe(1);
+    const street = page.getByLabel('Street', { exact: true });
+    await street.pressSequentially('Am ');
+    await held[0]?.continue();
+    await awake(page);
+    // Whatever comes of it has come by then.
+    await page.evaluate(() => new Promise(done => setTimeout(done, 500)));
+    await street.pressSequentially('Kai');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(street).toBeFocused();
+    await expect(street).toHaveValue('Am Kai');
+    await expect(lines.filter({ hasText: 'City is required' })).toHaveCount(1);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('alertdialog').getByRole('link')).toHaveText(['City is required']);
+  });
+}
 
 test.describe('Before the session ends', () => {
   test.beforeEach(async ({ page, context, portal }) => {

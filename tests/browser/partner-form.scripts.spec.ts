@@ -92,6 +92,7 @@ test('A line of the dialog leads to its own field, and Tab stays in the dialog u
   await field(page, 'City').fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
   for (let stops = 0; stops < 6; stops += 1) {
     await page.keyboard.press('Tab');
     await expect(dialog.locator(':focus')).toHaveCount(1);

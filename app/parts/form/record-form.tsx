@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../frame/icon';
 import { Notice } from '../frame/notice';
@@ -8,16 +8,14 @@ import { PageHead } from '../frame/page-head';
 import { useStoppedSubmits } from '../frame/use-form-page';
 import { ConflictTable } from './conflict-table';
 import { DraftNotice } from './draft-notice';
-import { ErrorSummary, focusSummary } from './error-summary';
+import { ErrorSummary } from './error-summary';
 import type { AnyValues, RecordFormProps, Validate } from './record-form-types';
 import { SaveBar } from './save-bar';
 import { SpokenErrors } from './spoken-errors';
 import { TakenNotice } from './taken-notice';
+import { useAlertDialog } from './use-alert-dialog';
 import { useProblem } from './use-problem';
 import { useUnsavedWarning } from './use-unsaved-warning';
-
-const loadDialog = () => import('../dialog/alert-dialog');
-type AlertDialog = Awaited<ReturnType<typeof loadDialog>>['default'];
 
 /** Keeps the focus in the field: on blur its message would move the button away from under the pointer. */
 function keepFocusOnPress(event: MouseEvent<HTMLFormElement>) {
@@ -41,13 +39,9 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
   // The summary shows messages of the whole form; the element that Conform would refer to does not exist.
   const formProps = getFormProps(form, { ariaAttributes: false });
   const { stopped, onSubmit } = useStoppedSubmits(formProps.onSubmit);
-  const [Dialog, setDialog] = useState<AlertDialog>();
   const { problem, settled, onInput, onIntent } = useProblem(form, props, stopped);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once when the page came back, and at each stopped submit
-  useEffect(() => {
-    if (problem) loadDialog().then(loaded => setDialog(() => loaded.default), focusSummary);
-  }, [stopped]);
   const element = useRef<HTMLFormElement>(null);
+  const { Dialog, closeDialog } = useAlertDialog(element, problem !== undefined, stopped);
   useUnsavedWarning(element, hasTyped(reply?.result?.initialValue));
 
   const conflict = reply?.extra?.conflict ?? [];
@@ -138,7 +132,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
       {props.before}
       {props.around?.(shownForm) ?? shownForm}
       {validate && <SpokenErrors form={form.id} />}
-      {Dialog && problem && <Dialog {...problem} onClose={() => setDialog(undefined)} />}
+      {Dialog && problem && <Dialog {...problem} onClose={closeDialog} />}
     </>
   );
 }
