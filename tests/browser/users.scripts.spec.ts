@@ -190,6 +190,18 @@ test.describe('A name', () => {
     await expect(name).not.toHaveAttribute('aria-invalid', 'true');
   });
 
+  test('that is taken loads no page again, even when the browser’s rules never arrive', async ({ page, faults }) => {
+    await page.route(/validator/, route => route.abort());
+    const posted: string[] = [];
+    page.on('request', request => request.method() === 'POST' && posted.push(request.url()));
+    await page.getByLabel('Username').fill('frontdesk1');
+    await page.getByLabel('First name').fill('Una');
+    await expect(page.getByRole('status')).toHaveText('Username must be a unique username');
+    await page.waitForLoadState('networkidle');
+    expect([await page.getByLabel('First name').inputValue(), posted]).toEqual(['Una', []]);
+    expect(faults.splice(0).every(fault => /ERR_FAILED/.test(fault))).toBe(true);
+  });
+
   test('that could not be checked is said so, and saving still decides', async ({ page, context, faults }) => {
     await context.route('**/users/exists?*', route => route.abort());
     await page.getByLabel('Username').fill('unchecked1');

@@ -68,7 +68,10 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
       reloadDocument
       noValidate
       onSubmit={event => {
-        if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('data-discards')) return;
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (submitter?.hasAttribute('data-discards')) return;
+        // Conform's own button validates one field. Without a validator it would load the page again, as on leaving a field.
+        if (submitter?.hidden && !validate) return event.preventDefault();
         onIntent(event.nativeEvent as SubmitEvent);
         onSubmit(event);
       }}
