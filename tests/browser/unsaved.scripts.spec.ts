@@ -1,5 +1,5 @@
 import { expect, test } from './tools/fixtures';
-import { awake, signedIn } from './tools/visits';
+import { awake, closeDialog, signedIn } from './tools/visits';
 
 test('Discard brings back what is stored, and asks nothing', async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', '10006');
@@ -16,6 +16,29 @@ test('Discard brings back what is stored, and asks nothing', async ({ page, cont
   await page.getByRole('link', { name: 'Discard', exact: true }).click();
   await expect(department).toHaveValue(stored);
   expect(asked).toEqual([]);
+});
+
+test('A tick beside the button is for what was saved, not for what was discarded (D18)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(context, baseURL ?? '', '10006');
+  await page.goto('/partner/partnerdata/edit');
+  await awake(page);
+  // Sent before any field had the focus, so the server refuses it and keeps a draft.
+  await page.evaluate(() => {
+    const city = document.querySelector<HTMLInputElement>('[name="ort"]');
+    if (city) city.value = '';
+    document.querySelector<HTMLFormElement>('#partner')?.requestSubmit();
+  });
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await closeDialog(page);
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'have been discarded' })).toBeVisible();
+  await awake(page);
+  // At once, for it goes by itself.
+  expect(await page.locator('.saved-flag').count()).toBe(0);
 });
 
 test('Whoever takes the saved values in a conflict is asked nothing, whatever is wrong in the form', async ({

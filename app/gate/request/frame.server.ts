@@ -105,6 +105,12 @@ function languageLinks(visit: Visit): FrameData['languages'] {
   }));
 }
 
+/** What a form has saved; other good news has no tick beside the button (D18). */
+const savedMessages = [
+  ...['dataSaved', 'addressAsked', 'userSaved', 'passwordChanged', 'layoutSaved', 'codeSaved'],
+  ...['topSortSaved', 'topSortStandard', 'topSortTicks'],
+];
+
 /** Translated here, in the language of this page. A key that is no message is ignored. */
 function flashOf(visit: Visit, { tone, key, page, place, maybeSaved = false, taken = [] }: Flash): FrameData['flash'] {
   const { t, language, context, session } = visit;
@@ -117,7 +123,7 @@ function flashOf(visit: Visit, { tone, key, page, place, maybeSaved = false, tak
   const brand = session ? ownBrandOf(visit, session.partner) : visit.brand;
   const values = { page: page && t(`pages.${page}`), brand: inLanguage(brand.name, language, brand) };
   const text = error === undefined ? t(`messages:${key}`, values) : t(`errors:${error}`);
-  return { tone, text, place, maybeSaved, taken };
+  return { tone, text, place, saved: savedMessages.includes(key), maybeSaved, taken };
 }
 
 type TextTree = { [section: string]: object };

@@ -57,7 +57,7 @@ const flagMs = 2_500;
 function useSavedFlag(): boolean {
   const frame = useRouteLoaderData<FrameData>('root');
   const [shown, setShown] = useState(false);
-  const justSaved = frame?.flash?.tone === 'success';
+  const justSaved = frame?.flash?.saved;
   useEffect(() => {
     if (!justSaved) return;
     setShown(true);

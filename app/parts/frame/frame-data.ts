@@ -39,11 +39,12 @@ export interface FrameData {
   hasForm: boolean;
   charts?: boolean;
   address: string;
-  /** `maybeSaved`: 'not saved' may be wrong (D21) · `taken`: fields of the page's form */
+  /** `saved`: what a form held · `maybeSaved`: 'not saved' may be wrong (D21) · `taken`: fields of the page's form */
   flash: {
     tone: 'success' | 'warning';
     text: string;
     place?: string;
+    saved: boolean;
     maybeSaved: boolean;
     taken: string[];
   } | null;
