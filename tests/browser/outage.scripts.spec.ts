@@ -55,3 +55,15 @@ test('Staying signed in keeps what is typed, even if the upstream fails right af
   await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel('Street', { exact: true })).toHaveValue('Storingsplein');
 });
+
+test('A list without options is no failure for scripts either (D45)', async ({ page, broken: { portal, faults } }) => {
+  await faults.clear();
+  await faults.fail({ path: /ship\/searchOptions/ }, { status: 200, body: [] });
+  await signedIn(page.context(), portal.url, '10004');
+  await page.goto(`${portal.url}/partner/marketing/links`);
+  await awake(page);
+  const form = page.locator('#link');
+  await expect(form).not.toContainText('An error has occurred');
+  await expect(form.getByLabel('Destination')).toBeVisible();
+  await expect(form.getByLabel('Ship', { exact: true })).toHaveCount(0);
+});

@@ -13,17 +13,24 @@ import { bounds, type LinkField, type LinkPart, maxCampaignLength } from '~/rule
 import type { LinkPage, Listed } from './recipe.server';
 
 type Props = {
-  data: Omit<LinkPage, 'options'> & { languages: { value: string; label: string }[]; search: string };
+  data: Omit<LinkPage, 'options'> & {
+    languages: { value: string; label: string }[];
+    search: string;
+    /** an empty list is loaded, and has no `select` that the browser could read it from */
+    unloaded: Listed[];
+  };
 };
 
 /** GET: the address of the page is the recipe (D45). */
-export function LinkForm({ data: { recipe, typed, errors, language, languages, parts, unread, search } }: Props) {
+export function LinkForm({
+  data: { recipe, typed, errors, language, languages, parts, unread, search, unloaded },
+}: Props) {
   const { t } = useTranslation(['links', 'reports']);
   const own = useLanguage();
   const { lists } = useAssets();
   const choices = (['area', 'organizer', 'ship'] as const).filter(name => parts.includes(name));
   const failure = (name: Listed) =>
-    lists[name] ? null : (
+    unloaded.includes(name) && (
       <Fragment key={name}>
         <PanelFailed title={t(`fields.${name}`)} address={href('marketing/links') + search} />
         {unread[name] && <input type="hidden" name={name} value={unread[name]} />}

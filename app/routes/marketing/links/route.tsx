@@ -12,7 +12,7 @@ import { resultTarget } from '~/parts/report/result';
 import { LinkForm } from './form';
 import { Made } from './made';
 import { useNoteLabels } from './note-labels';
-import { readLinkPage, readSheet } from './recipe.server';
+import { type Listed, readLinkPage, readSheet } from './recipe.server';
 
 export const loader = page('marketing/links', async visit => {
   const [found, sheet] = await Promise.all([readLinkPage(visit), readSheet(visit, visit.t('links:anchor'))]);
@@ -20,10 +20,11 @@ export const loader = page('marketing/links', async visit => {
   visit.context.state.lists = Object.fromEntries(
     Object.entries(options).map(([name, list]) => [name, list ?? undefined]),
   );
+  const unloaded = (Object.keys(options) as Listed[]).filter(name => options[name] === null);
   const languages = visit.ownBrand.languages.map(value => ({ value, label: languageName(value) }));
   const data = {
     ...{ ...shown, languages, search: visit.url.search },
-    ...{ code: qrSvg(found.address), sheet, failed: Object.values(options).includes(null) },
+    ...{ code: qrSvg(found.address), sheet, unloaded },
   };
   return withStatus(data, found.isWhole ? 200 : 502);
 });
@@ -31,12 +32,12 @@ export const loader = page('marketing/links', async visit => {
 export default function Links() {
   const { t } = useTranslation(['links', 'common']);
   const data = useLoaderData<typeof loader>();
-  const { address, issues, code, search, query, sheet, isWhole, failed } = data;
+  const { address, issues, code, search, query, sheet, isWhole, unloaded } = data;
   const labels = useNoteLabels();
   const recipe = Object.fromEntries(new URLSearchParams(query));
   return (
     <>
-      <PageHead title={t('common:pages.links')} purpose={t('purpose')} failed={failed}>
+      <PageHead title={t('common:pages.links')} purpose={t('purpose')} failed={unloaded.length > 0}>
         <p className="exports">
           <a className="button" href={href('marketing/links/codes')}>
             {t('common:pages.linkCodes')}
