@@ -67,3 +67,14 @@ test('A list without options is no failure for scripts either (D45)', async ({ p
   await expect(form.getByLabel('Destination')).toBeVisible();
   await expect(form.getByLabel('Ship', { exact: true })).toHaveCount(0);
 });
+
+test('A name with two blanks breaks no page', async ({ page, broken: { portal, faults } }) => {
+  await faults.clear();
+  const body = [{ id: 5, area: 1, texts: { 2: { name: 'Norway  and fjords' } } }];
+  await faults.fail({ path: /cruisingarea\/searchOptions/ }, { status: 200, body });
+  await signedIn(page.context(), portal.url, '10022');
+  await page.goto(`${portal.url}/partner/marketing/links`);
+  await awake(page);
+  const options = page.getByLabel('Destination').locator('option');
+  expect(await options.allTextContents()).toContain('Norway  and fjords');
+});

@@ -74,7 +74,9 @@ function skipTargetsOfDocument(document: Document): SkipTargets {
 function listsOfDocument(document: Document): Lists {
   const selects = [...document.querySelectorAll<HTMLSelectElement>('select[data-list]')];
   const choices = ({ options }: HTMLSelectElement) =>
-    [...options].filter(({ value }) => value !== '').map(({ value, label }) => ({ value, label }));
+    [...options]
+      .filter(({ value }) => value !== '')
+      .map(({ value, textContent }) => ({ value, label: textContent ?? '' }));
   return Object.fromEntries(selects.map(select => [select.dataset.list, choices(select)]));
 }
 
