@@ -102,3 +102,27 @@ test('Whoever leaves unsaved entries is asked first, whoever saves them is not',
   await expect(page).toHaveURL(/\/home$/);
   expect(asked).toEqual(['beforeunload']);
 });
+
+test('An old password alone, which the browser may have filled in, is nothing to ask about', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(context, baseURL ?? '', '10007');
+  await page.goto('/partner/partnerdata/password');
+  await awake(page);
+  const asked: string[] = [];
+  page.on('dialog', dialog => {
+    asked.push(dialog.type());
+    return dialog.dismiss();
+  });
+  const home = page.getByRole('link', { name: 'Home', exact: true });
+  await page.getByRole('textbox', { name: 'Old password' }).fill('Harbour-2026!');
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Quay');
+  await home.click();
+  await expect.poll(() => asked.splice(0)).toEqual(['beforeunload']);
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('');
+  await home.click();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(asked).toEqual([]);
+});

@@ -40,5 +40,6 @@ function isChanged(field: Element): boolean {
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (!(field instanceof HTMLInputElement) || field.name === '' || field.type === 'hidden') return false;
   if (field.type === 'checkbox' || field.type === 'radio') return field.checked !== field.defaultChecked;
-  return field.value !== field.defaultValue;
+  const filledInByBrowser = field.autocomplete === 'current-password';
+  return !filledInByBrowser && field.value !== field.defaultValue;
 }
