@@ -44,4 +44,13 @@ describe('the first stops of Tab', () => {
   ])('%s: %j', async (path, expected) => {
     expect(await words(who, path)).toEqual(expected);
   });
+
+  it.each(['hits', 'requests', 'monthly', 'pageview'])(
+    'of a month’s days lead past the folded months: %s',
+    async path => {
+      const { html } = await who.get(`/partner/statistics/traffic/${path}/2026-03-01`);
+      const [skip] = elements(parseHtml(html), 'a').filter(link => textOf(link) === table);
+      expect(skip?.attributes.href).toBe('#by-day-table');
+    },
+  );
 });

@@ -100,8 +100,10 @@ function ids(page: Element): string[] {
 /** Skip links lead to what is there, and to all of it; each takes the focus along, without a script. */
 function skipping(page: Element): string[] {
   const filter = byId(page, 'filter');
-  // What two people have changed at once is heard first anyway (D21).
-  const table = elements(page, 'table').find(({ parent }) => parent?.attributes['aria-labelledby'] !== 'conflict');
+  // What two people have changed at once is heard first anyway (D21); what is folded can't take the focus.
+  const table = elements(page, 'table').find(
+    each => each.parent?.attributes['aria-labelledby'] !== 'conflict' && !isFolded(each),
+  );
   const wanted = [byId(page, 'content'), filter, table?.parent, byId(page, 'menu')].flatMap(part => part ?? []);
   const links = elements(page, 'ul')
     .filter(({ attributes }) => attributes.class === 'skip')
@@ -114,6 +116,9 @@ function skipping(page: Element): string[] {
     ...still.map(({ attributes }) => `a skip link leads to '${attributes.id}', which takes no focus`),
   ];
 }
+
+const isFolded = ({ parent }: Element): boolean =>
+  parent !== null && ((parent.name === 'details' && parent.attributes.open === undefined) || isFolded(parent));
 
 function controls(page: Element): string[] {
   const shown = elements(page).filter(

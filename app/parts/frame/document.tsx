@@ -121,8 +121,8 @@ export function usePageTitle(page: string, portal: string | undefined, failed = 
   }, [text]);
 }
 
-/** The first of its kind on the page is the target. @returns its id */
-export function useSkipTarget(part: keyof SkipTargets, id: string): string {
+/** The first of its kind on the page is the target. @param id undefined: of a part that is none @returns its id */
+export function useSkipTarget(part: keyof SkipTargets, id: string | undefined): string | undefined {
   const { skip } = useAssets();
   skip[part] ??= id;
   return id;

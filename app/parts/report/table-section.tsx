@@ -5,6 +5,8 @@ interface TableSectionProps {
   id: string;
   /** `scroll` where a panel frames it */
   className?: string;
+  /** within a `details`: no skip target, for the focus would be lost in it */
+  folded?: boolean;
   children: ReactNode;
 }
 
@@ -18,9 +20,9 @@ export const roles = {
   cell: 'cell',
 } as const;
 
-/** Focusable, because it scrolls by itself where it is wider than the page. The first one is a skip target. */
-export function TableSection({ id, className = 'table', children }: TableSectionProps) {
-  const targetId = useSkipTarget('table', `${id}-table`);
+/** Focusable, because it scrolls by itself where it is wider than the page. The first one that is not folded is a skip target. */
+export function TableSection({ id, className = 'table', folded = false, children }: TableSectionProps) {
+  const targetId = useSkipTarget('table', folded ? undefined : `${id}-table`);
   return (
     <div id={targetId} className={className} role="region" aria-labelledby={id} tabIndex={0}>
       {children}

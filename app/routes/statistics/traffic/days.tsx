@@ -54,7 +54,7 @@ export function DaysPage({ data }: { data: Data }) {
       {table ? (
         <details className="folded sheet results">
           <summary>{captionOf(t, type, table.years)}</summary>
-          <Months place={data} table={table} language={language} current={month} />
+          <Months place={data} table={table} language={language} current={month} folded />
         </details>
       ) : (
         <PanelFailed title={t('common:pages.traffic')} address={addressOfDays(data, month)} />

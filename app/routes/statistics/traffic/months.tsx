@@ -29,10 +29,11 @@ interface MonthsProps {
   /** `YYYY-MM` */
   current?: string;
   sorting?: Sorting<string>;
+  folded?: boolean;
 }
 
 /** Each link names its figure in full for who hears it alone. */
-export function Months({ place: { type, year, partner }, table, language, current, sorting }: MonthsProps) {
+export function Months({ place: { type, year, partner }, table, language, current, sorting, folded }: MonthsProps) {
   const { t } = useTranslation(['traffic', 'reports']);
   const { years } = table;
   const place = { type, year, partner };
@@ -59,7 +60,7 @@ export function Months({ place: { type, year, partner }, table, language, curren
     sort: sorting && sortLink(column.key, sorting, sort => addressOfMonths(place, sort)),
   }));
   return (
-    <ReportTable id="months" className="counts" caption={captionOf(t, type, years)}>
+    <ReportTable id="months" className="counts" caption={captionOf(t, type, years)} folded={folded}>
       <ColumnRows
         columns={columns}
         rows={monthRows(table, sorting)}
