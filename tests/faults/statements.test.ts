@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '~/rules/days';
-import { elements, textOf } from '../tools/html';
+import { elements, nameOf, textOf } from '../tools/html';
 import { content } from '../tools/press';
 import type { Answer, Visitor } from '../tools/visitor';
 import { longDeadline, withFaultyPortal } from './faulty';
@@ -72,6 +72,21 @@ it('an old link to a month leads to its statement, as far back as years are know
   await faulty.faults.fail({ path: /\/old\/lines/ }, { status: 200, body: [] });
   const answer = await who.open('/partner/provisions?year=2009&month=1&lng=en');
   expect([answer.status, textOf(content(answer))]).toEqual([200, expect.stringContaining('Statement, January 2009')]);
+});
+
+it.each([
+  ['by their names', ['a.pdf', 'b.pdf', 'a.csv'], ['PDF 1, a.pdf', 'PDF 2, b.pdf', 'CSV']],
+  ['by numbers where they have no names', null, ['File 1', 'File 2', 'File 3']],
+])('several files of a statement are told apart in its year, %s', async (_, filenames, expected) => {
+  const who = await faulty.signedIn();
+  const alter = (answer: unknown) =>
+    (answer as object[]).map(statement => ({ ...statement, fileids: ['1', '2', '3'], filenames }));
+  await faulty.faults.fail({ path: /\/statements\?/ }, { alter });
+  const shown = content(await who.get('/partner/provisions?lng=en'));
+  const [row] = elements(shown, 'tbody').flatMap(body => elements(body, 'tr'));
+  const [month, ...files] = row ? elements(row, 'a') : [];
+  expect(files.map(textOf)).toEqual(expected.map(name => name.replace(/,.*/, '')));
+  expect(files.map(file => nameOf(shown, file))).toEqual(expected.map(name => `Statement ${textOf(month)}, ${name}`));
 });
 
 it('files that can’t be had are tried again as files, in place of the month’s statement only if they were asked for so', async () => {

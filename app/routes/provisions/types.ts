@@ -11,5 +11,6 @@ export interface StatementRow {
   foreign: { currency: string; amount: number } | null;
   paidOn: Day | null;
   account: string;
-  files: { fileid: string; ending: string }[];
+  /** `ending`: 'PDF', '' where no name tells one; where several have the same, their names (may be '') and numbers from 1 */
+  files: { fileid: string; ending: string; number?: number; name?: string }[];
 }

@@ -96,9 +96,19 @@ export function rowOf(statement: Statement): StatementRow {
     foreign: isEuro ? null : { currency, amount: total },
     paidOn: paidon,
     account,
-    files: (statement.fileids ?? []).map((fileid, index) => ({
-      fileid,
-      ending: /\.(\w{1,4})$/.exec(statement.filenames?.[index] ?? '')?.[1]?.toUpperCase() ?? '',
-    })),
+    files: filesOf(statement),
   };
+}
+
+function filesOf({ fileids, filenames }: Statement): StatementRow['files'] {
+  const files = (fileids ?? []).map((fileid, index) => {
+    const name = filenames?.[index]?.trim() ?? '';
+    return { fileid, name, ending: /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? '' };
+  });
+  return files.map(file => {
+    const same = files.filter(({ ending }) => ending === file.ending);
+    const { fileid, ending } = file;
+    // Every name would be sent twice, and an ending of its own says enough.
+    return same.length > 1 ? { ...file, number: same.indexOf(file) + 1 } : { fileid, ending };
+  });
 }

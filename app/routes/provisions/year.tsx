@@ -198,16 +198,22 @@ function Files({ row: { files, month, made } }: { row: StatementRow }) {
   if (files.length === 0) return dash;
   return (
     <span className="card-links">
-      {files.map(({ fileid, ending }) => (
-        <Fragment key={fileid}>
-          <a
-            href={href('provisions/file/:fileid', { fileid, ...date })}
-            aria-label={t('fileName', { ending: ending || t('columns.file'), month: monthText(month, language) })}
-          >
-            {ending || t('columns.file')}
-          </a>{' '}
-        </Fragment>
-      ))}
+      {files.map(({ fileid, ending, number, name }) => {
+        const words = [ending || t('columns.file'), number].filter(Boolean).join(' ');
+        return (
+          <Fragment key={fileid}>
+            <a
+              href={href('provisions/file/:fileid', { fileid, ...date })}
+              aria-label={t('fileName', {
+                ending: [words, name].filter(Boolean).join(', '),
+                month: monthText(month, language),
+              })}
+            >
+              {words}
+            </a>{' '}
+          </Fragment>
+        );
+      })}
     </span>
   );
 }
