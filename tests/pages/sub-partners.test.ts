@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '~/portal';
-import { elements, textOf } from '../tools/html';
+import { type Element, elements, textOf } from '../tools/html';
 import { content, press } from '../tools/press';
 import { type Answer, visitorsOf } from '../tools/visitor';
 import { withReadPortal } from '../tools/with-portal';
@@ -109,6 +109,23 @@ describe('a sub-partner’s reports', () => {
     expect(links.length).toBeGreaterThan(8);
     const onPaper = elements(content(answer), 'p').filter(({ attributes }) => attributes.class === 'on-paper');
     expect(onPaper.map(textOf)).toEqual([expect.stringMatching(/^Partner 10061\b/)]);
+  });
+
+  it.each(reports)('%s is printed with whose figures it shows, and without the ways to others', async report => {
+    const who = await signedIn('10050');
+    const isPrinted = ({ attributes, parent }: Element): boolean =>
+      !/\boff-paper\b/.test(attributes.class ?? '') && (parent === null || isPrinted(parent));
+    const printed = async (query: string, name: string) =>
+      elements(content(await who.get(`/partner/statistics/${report}${query}`)), name)
+        .filter(isPrinted)
+        .map(textOf);
+    expect(await printed('?partner=10061', 'strong')).toContain(
+      'Figures of Reiseland Weserblick (10061), Bremerhaven.',
+    );
+    const ways =
+      /^(Transactions|Statistics|Partner report|Complete statistics|Choose a sub-partner|Back to your own figures)$/;
+    for (const query of ['', '?partner=10061'])
+      expect((await printed(query, 'a')).filter(name => ways.test(name))).toEqual([]);
   });
 
   it.each([

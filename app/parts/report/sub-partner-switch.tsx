@@ -40,7 +40,7 @@ export function SubPartnerSwitch({ data, address, days }: SubPartnerSwitchProps)
   const { current, offered } = data;
   if (!current) {
     return (
-      <p>
+      <p className="off-paper">
         <a href={href('partners')}>{t('partners.choose')}</a>
       </p>
     );
@@ -54,18 +54,20 @@ export function SubPartnerSwitch({ data, address, days }: SubPartnerSwitchProps)
       <p>
         <strong>{t('partners.of', { firm: current.firm, id: current.id, city: current.city })}</strong>{' '}
         {t('partners.readOnly')}
-        <br />
-        {reports
-          .filter(([page]) => href(page) !== path)
-          .map(([page, label]) => (
-            <Fragment key={page}>
-              <a href={href(page, { ...(withRange.has(page) && range), partner: current.id })}>
-                {t(`common:pages.${label}`)}
-              </a>
-              {' · '}
-            </Fragment>
-          ))}
-        <a href={href('partners', range)}>{t('partners.choose')}</a> · <a href={own}>{t('partners.own')}</a>
+        <span className="off-paper">
+          <br />
+          {reports
+            .filter(([page]) => href(page) !== path)
+            .map(([page, label]) => (
+              <Fragment key={page}>
+                <a href={href(page, { ...(withRange.has(page) && range), partner: current.id })}>
+                  {t(`common:pages.${label}`)}
+                </a>
+                {' · '}
+              </Fragment>
+            ))}
+          <a href={href('partners', range)}>{t('partners.choose')}</a> · <a href={own}>{t('partners.own')}</a>
+        </span>
       </p>
       {offered.length > 0 && (
         <div>
