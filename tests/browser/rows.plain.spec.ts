@@ -128,6 +128,16 @@ for (const [login, list] of sampleOf(walked, 3, ([, list]) => list)) {
   });
 }
 
+test('Going back through a report, no link is left under the head of its table', async ({ page, context, portal }) => {
+  await signedIn(context, portal.url, '10050');
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto(`${report}?size=25&lng=en`);
+  await expect(page.locator('.results thead th').first()).toHaveCSS('position', 'sticky');
+  const { stops } = await walk(page, 'Shift+Tab');
+  expect(stops.filter(({ what }) => /^a B\d/.test(what))).toHaveLength(25);
+  expect(stops.filter(({ uncovered }) => !uncovered).map(({ what }) => what)).toEqual([]);
+});
+
 for (const width of [1280, 1100, 1000, 800, 375]) {
   test(`A line of a statement shows its price, its rate and its VAT at ${width} pixels`, async ({
     page,

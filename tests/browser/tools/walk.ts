@@ -15,7 +15,7 @@ export interface Stop {
 
 export interface Walk {
   stops: Stop[];
-  /** controls that can be seen but that Tab never reached */
+  /** controls that can be seen but that the key never reached */
   missed: string[];
 }
 
@@ -24,8 +24,8 @@ const controls = 'a[href], button, input:not([type="hidden"]), select, textarea,
 /** More than the longest list of boxes has; a walk that does not come round ends here. */
 const mostStops = 300;
 
-/** Goes through the page by Tab until it comes round, and says what it met. Nothing in here waits: scripts may be off. */
-export async function walk(page: Page): Promise<Walk> {
+/** Goes through the page by a key until it comes round, and says what it met. Nothing in here waits: scripts may be off. */
+export async function walk(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Walk> {
   // Its style sheet too: a page that was sent for by a form is there as soon as its first words are.
   await page.waitForLoadState();
   await page.evaluate(() => {
@@ -37,7 +37,7 @@ export async function walk(page: Page): Promise<Walk> {
   });
   const stops: Stop[] = [];
   for (let presses = 0; presses < mostStops; presses += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const stop = await page.evaluate(lookAtFocus, controls);
     if (stop === null) {
       if (stops.length > 0) break;
