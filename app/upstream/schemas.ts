@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxIdLength } from '~/rules/ids';
 import type { Day, Money } from '~/rules/kinds';
 import { asIs, readerOf, readWith, unsure } from './quick-read';
 
@@ -30,9 +31,6 @@ export const text = asIs(anyText.nullish().transform(asText), isShortText);
 
 /** An empty answer must not read as an empty record. null may come. */
 export const requiredText = asIs(anyText.nullable().transform(asText), isShortText);
-
-/** Longer ones would not fit into every address. */
-const maxIdLength = 500;
 
 /** Of a file or a statement, as the portal sends it back. */
 export const idToSend = z.string().max(maxIdLength);

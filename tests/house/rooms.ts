@@ -31,7 +31,7 @@ export const rooms: Record<string, Room> = {
   rules: {},
   brands: { rooms: ['languages', 'rules'], packages: /^(zod|ibantools|libphonenumber-js\/min)$/ },
   locales: { rooms: ['languages', 'brands', 'rules'], packages: /^zod$/ },
-  upstream: { rooms: ['rules/money', 'rules/transaction-columns'], typesOf: ['rules'], packages: /^zod$/ },
+  upstream: { rooms: ['rules/ids', 'rules/money', 'rules/transaction-columns'], typesOf: ['rules'], packages: /^zod$/ },
   mail: { packages: /^nodemailer$/ },
   platform: {
     rooms: [

@@ -7,6 +7,7 @@ import { formatOf } from '~/languages';
 import { pageAt } from '~/portal';
 import { todayOf } from '~/rules/dates';
 import { knownYears, yearAndMonth } from '~/rules/days';
+import { maxIdLength } from '~/rules/ids';
 import { centsOf } from '~/rules/money';
 import { readQuery } from '~/rules/report-query';
 import { orderedByColumn, sortingOf, sortOf } from '~/rules/statement-orders';
@@ -14,9 +15,6 @@ import type { StatementLine } from '~/upstream/calls';
 import { listedFiles } from './files.server';
 import { lineColumns } from './statement-columns';
 import { rowOf } from './year.server';
-
-/** Longer ids are invalid (upstream/schemas.ts). */
-const maxIdLength = 500;
 
 /** @throws Response 404 for one that is not the partner's */
 async function findStatement({ api, partner, brand, params }: PartnerVisit) {
