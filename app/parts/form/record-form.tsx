@@ -31,7 +31,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
     id,
     lastResult: reply?.result as never,
     defaultValue: (data.values ?? undefined) as never,
-    // Without a validator Conform would ask the server on every blur, by a submit that loads the page again.
+    // Without a validator Conform would ask the server, by a submit that loads the page again.
     shouldValidate: validate ? 'onBlur' : 'onSubmit',
     shouldRevalidate: validate ? 'onInput' : 'onSubmit',
     onValidate: validate && (({ formData }) => validate(formData) as never),
@@ -70,8 +70,8 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
       onSubmit={event => {
         const { submitter } = event.nativeEvent as SubmitEvent;
         if (submitter?.hasAttribute('data-discards')) return;
-        // Conform's own button validates one field. Without a validator it would load the page again, as on leaving a field.
-        if (submitter?.hidden && !validate) return event.preventDefault();
+        const isValidatingField = submitter?.hidden;
+        if (isValidatingField && !validate) return event.preventDefault();
         onIntent(event.nativeEvent as SubmitEvent);
         onSubmit(event);
       }}
