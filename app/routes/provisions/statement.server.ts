@@ -38,12 +38,13 @@ export async function readStatement(visit: PartnerVisit) {
     findStatement(visit),
     settle(readStatementLines(visit)),
   ]);
+  const { currency, total, account } = statement;
   const query = readQuery(visit.url.searchParams);
   const sort = sortOf(query, 'lines');
   return {
     sort,
     issues: query.issues,
-    statement: { ...rowOf(statement), currency: statement.currency, total: statement.total },
+    statement: { ...rowOf(statement), currency, total, account },
     othersFiles,
     lines,
   };

@@ -10,7 +10,6 @@ export interface StatementRow {
   commission: Money | null;
   foreign: { currency: string; amount: number } | null;
   paidOn: Day | null;
-  account: string;
   /** `ending`: 'PDF', '' where no name tells one; where several have the same, their names (may be '') and numbers from 1 */
   files: { fileid: string; ending: string; number?: number; name?: string }[];
 }

@@ -72,19 +72,21 @@ export async function readStatements(visit: PartnerVisit, year: number, sort: st
   const days = { from: `${year - 1}-01-01`, to: `${year}-12-31` };
   const all = await visit.api.statements({ partnerid: visit.partner.id, ...days });
   const ofYear = all.filter(({ periodto }) => Number(periodto.slice(0, 4)) === year);
-  const rows = ofYear.map(rowOf).sort((one, other) => (one.month < other.month ? 1 : -1));
+  const newestFirst = ofYear.toSorted((one, other) => (one.periodto < other.periodto ? 1 : -1));
+  const rows = newestFirst.map(rowOf);
+  const [last] = newestFirst;
   const totals = sumsOfStatements(ofYear);
   const before = all.filter(({ periodto }) => Number(periodto.slice(0, 4)) === year - 1);
   const sorting = sortingOf('year', sort);
   return {
-    last: rows[0] ?? null,
+    last: last ? { month: rowOf(last).month, account: last.account, paidOn: last.paidon } : null,
     rows: orderedByColumn(rows, sorting, yearColumns(visit.t, totals), formatOf(visit.language)),
     totals: { ...totals, rate: rateOfYear(ofYear, before) },
   };
 }
 
 export function rowOf(statement: Statement): StatementRow {
-  const { statementid, number, periodto, date, bookings, currency, total, paidon, account } = statement;
+  const { statementid, number, periodto, date, bookings, currency, total, paidon } = statement;
   const isEuro = currency === 'EUR';
   return {
     statementid,
@@ -95,7 +97,6 @@ export function rowOf(statement: Statement): StatementRow {
     commission: isEuro ? total : null,
     foreign: isEuro ? null : { currency, amount: total },
     paidOn: paidon,
-    account,
     files: filesOf(statement),
   };
 }
