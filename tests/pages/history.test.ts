@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { recordEvent } from '~/database/store/audit.server';
+import { resetFactors } from '~/database/store/second-factors.server';
 import { eventsIn, historyPage as page } from '../tools/history-page';
 import { byId, elements, parseHtml, textOf } from '../tools/html';
 import { onDatabase } from '../tools/on-database';
@@ -45,6 +47,19 @@ describe('the change history', () => {
     await changeUser(owner, 'told-apart1', { password: 'Lighthouse-2', password2: 'Lighthouse-2' });
     const [newest] = eventsIn(await owner.get(page));
     expect(newest).toMatchObject({ who: '10004', what: 'Password set told-apart1' });
+  });
+
+  it('tells what the operator or a mailed link did from what the agency did itself', async ({ skip }) => {
+    skip(!portal.database, 'The embedded database is open already.');
+    await onDatabase(portal.database, async database => {
+      const factor = sql`insert into portal.second_factor (partner_id, login, secret) values (10007, '10007', 'x')`;
+      await factor.execute(database);
+      await resetFactors(database, '10007');
+      await recordEvent(database, 'sessions.ended', { partnerId: 10007, detail: { by: 'undo link', sessions: 1 } });
+    });
+    const [link, operator] = eventsIn(await (await signedIn('10007')).get(page));
+    expect(link).toMatchObject({ who: 'Link in a mail', what: 'Sessions ended' });
+    expect(operator).toMatchObject({ who: 'The portal’s operator', what: 'Second factor changed 10007' });
   });
 
   it('a save that changes nothing leaves nothing', async () => {
@@ -139,6 +154,7 @@ describe('its filter is its address', () => {
     await onDatabase(portal.database, database => more.execute(database));
     const first = await owner.get(page);
     expect(eventsIn(first)).toHaveLength(25);
+    expect(textOf(byId(content(first), 'history'))).toBe('25 changes on this page, newest first');
     const link = elements(content(first), 'a').find(each => textOf(each) === 'Older changes');
     const second = await owner.get(link?.attributes.href ?? '');
     expect(eventsIn(second).map(({ changes }) => changes[0]?.[2])).toEqual(['Turn 2', 'Turn 1']);

@@ -16,7 +16,9 @@ export interface HistoryEntry {
   id: number;
   at: Date;
   event: string;
+  /** '' where `by` tells who it was */
   login: string;
+  by?: 'operator' | 'undo link';
   subject: string;
   changes: Change[];
   unknown: boolean;
@@ -43,6 +45,7 @@ export const uncertainDeletions = ({ context, partner }: PartnerVisit): Promise<
 
 /** Events of older versions hold less. */
 const detailShape = z.object({
+  by: z.enum(['operator', 'undo link']).optional().catch(undefined),
   subject: z.string().catch(''),
   outcome: z.string().catch(''),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })).catch([]),
@@ -50,5 +53,7 @@ const detailShape = z.object({
 
 function entryOf({ id, at, event, login, detail }: HistoryEvent): HistoryEntry {
   const { outcome, ...said } = detailShape.parse(detail ?? {});
-  return { id, at, event, login, ...said, unknown: outcome === 'unknown' };
+  // Nobody of the agency: the login recorded with it is whom it was done to.
+  const actor = said.by ? { login: '', subject: said.subject || login } : { login, subject: said.subject };
+  return { id, at, event, ...said, ...actor, unknown: outcome === 'unknown' };
 }

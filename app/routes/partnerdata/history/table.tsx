@@ -12,14 +12,23 @@ type Entry = HistoryData['entries'][number];
 type Change = Entry['changes'][number] & Pick<Entry, 'event'>;
 
 /** A row group for each event, a row for each changed field. */
-export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'choices' | 'issues'> }) {
+export function HistoryTable({
+  data,
+}: {
+  data: Pick<HistoryData, 'entries' | 'choices' | 'issues' | 'older' | 'newest'>;
+}) {
   const { t } = useTranslation('history');
   const language = useLanguage();
+  const count = data.entries.length;
   const words = useFieldWords(data.choices);
   const label = (key: string) => t(`columns.${key}`);
   const shown = (event: string, field: string, value: string, other: string) => {
     if (value !== '') return words.value(event, field, value);
     return <span className="muted">{other === 'true' || other === 'false' ? dash : t('nothing')}</span>;
+  };
+  const who = ({ by, login }: Entry) => {
+    if (by === undefined) return login;
+    return by === 'operator' ? t('operator') : t('mailedLink');
   };
   const what = ({ event, subject, unknown }: Entry) => (
     <>
@@ -30,7 +39,7 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
   );
   const when: Column<Entry> = { key: 'when', label: label('when'), cell: ({ at }) => at };
   const entryColumns: Column<Entry>[] = [
-    { key: 'who', className: 'who', label: label('who'), cell: ({ login }) => login },
+    { key: 'who', className: 'who', label: label('who'), cell: who },
     { key: 'what', className: 'what', label: label('what'), cell: what },
   ];
   const changeColumns: Column<Change>[] = [
@@ -50,7 +59,9 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
   return (
     <>
       <ResultHead issues={data.issues}>
-        <span id="history">{t('caption', { count: data.entries.length })}</span>
+        <span id="history">
+          {data.older === undefined && data.newest ? t('caption', { count }) : t('part', { count })}
+        </span>
       </ResultHead>
       <TableSection id="history">
         <table className="history" role={roles.table} aria-labelledby="history">
