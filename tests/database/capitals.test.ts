@@ -58,8 +58,12 @@ test('so are its sign-ins, since the name is its own', async () => {
   await record('login.ok', owner.login);
   await record('login.failed', typed.login);
   await record('login.ok', owner.login);
-  const events = (await listSignIns(db, staff, { limit: 9 })).map(({ event }) => event);
-  expect(events).toEqual(['login.ok', 'login.failed', 'login.ok']);
+  const events = async () => (await listSignIns(db, staff, { limit: 9 })).map(({ event }) => event);
+  const deleted = (detail: object) => record('user.deleted', 'somebody', { subject: owner.login, ...detail });
+  await deleted({ outcome: 'unknown' });
+  expect(await events()).toEqual(['login.ok', 'login.failed', 'login.ok']);
+  await deleted({});
+  expect(await events()).toEqual([]);
   expect((await signInFacts(db, owner, 0)).before).not.toBeNull();
 });
 

@@ -92,7 +92,8 @@ async function handovers(db: PortalDb, { partnerId, logins }: Staff): Promise<{ 
       where event = 'user.saved' and change->>'field' = 'username'
     )
     select lower(name) as name, max(id) as id from (
-      select id, detail->>'subject' as name from event where event != 'user.saved'
+      select id, detail->>'subject' as name from event
+      where event = 'user.created' or event = 'user.deleted' and detail->>'outcome' is distinct from 'unknown'
       union all select id, change->>'before' from renamed
       union all select id, change->>'after' from renamed
     ) given where ${isNamed('name', ...logins)} group by lower(name)`.execute(db);
