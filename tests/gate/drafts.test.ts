@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
 import { openDatabase } from '~/database/open.server';
+import { readUpload, storeUpload } from '~/database/store/uploads.server';
 import { deleteDraft, draftOf, redirectToLoginWithDraft } from '~/gate/form/drafts.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { type EmbeddedEngine, embeddedEngine } from '../database/embedded';
@@ -168,5 +169,39 @@ describe('what is kept of a form whose session had ended (D8)', () => {
     await redirectToLoginWithDraft(visitOf('10006'), typed([['firma', 'New']]), owner('10006'));
     await deleteDraft(visitOf('10006'));
     expect(await draftOf(visitOf('10006'))).toBeNull();
+  });
+});
+
+describe('a file that was uploaded with a form', () => {
+  const hour = 3_600_000;
+  const logo = { name: 'logo.png', bytes: new Uint8Array(3) };
+  const store = (login: string, ttlMs: number) => storeUpload(database.kysely, owner(login), logo, ttlMs);
+  const leave = (login: string, id: string) =>
+    redirectToLoginWithDraft(visitOf(login, { draftTtlMs: hour }), typed([['logokept', id]]), owner(login));
+
+  async function millisecondsLeft(id: string): Promise<number> {
+    const left = sql<{ ms: number }>`
+      select extract(epoch from expires_at - now())::float8 * 1000 as ms from portal.upload where id = ${id}`;
+    return (await left.execute(database.kysely)).rows[0]?.ms ?? 0;
+  }
+
+  it('is there for as long as its draft', async () => {
+    const id = await store('10011', 60_000);
+    await leave('10011', id);
+    expect(await millisecondsLeft(id)).toBeGreaterThan(hour / 2);
+  });
+
+  it('is there for as long again once its draft is shown', async () => {
+    await leave('10012', await store('10012', 60_000));
+    const id = await store('10012', 60_000);
+    expect(await draftOf(visitOf('10012', { draftTtlMs: hour }))).toMatchObject({ fileOmitted: false });
+    expect(await millisecondsLeft(id)).toBeGreaterThan(hour / 2);
+  });
+
+  it('is told to be missing once it is gone, and comes back by no draft', async () => {
+    const id = await store('10013', -1);
+    await leave('10013', id);
+    expect(await draftOf(visitOf('10013'))).toMatchObject({ fileOmitted: true });
+    expect(await readUpload(database.kysely, owner('10013'), id)).toBeNull();
   });
 });

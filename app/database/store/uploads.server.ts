@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { PortalDb } from '../tables';
 import type { Owner } from './owner';
 import { fromNow } from './sql-time.server';
@@ -21,7 +21,7 @@ export async function storeUpload(
   ttlMs: number,
 ): Promise<string> {
   const id = createHash('sha256').update(`${partnerId}\n${login}\n${name}\n`).update(bytes).digest('hex');
-  const times = { created_at: sql<Date>`now()`, expires_at: fromNow(ttlMs) };
+  const times = timesOf(ttlMs);
   await db
     .insertInto('portal.upload')
     .values({ id, partner_id: partnerId, login, name, content: Buffer.from(bytes).toString('base64'), ...times })
@@ -43,15 +43,22 @@ export async function storeUpload(
   return id;
 }
 
-export async function readUpload(db: PortalDb, { partnerId, login }: Owner, id: string): Promise<StoredUpload | null> {
-  if (!/^[0-9a-f]{64}$/.test(id)) return null;
-  const row = await db
-    .selectFrom('portal.upload')
-    .select(['name', 'content'])
-    .where('id', '=', id)
-    .where('partner_id', '=', partnerId)
-    .where('login', '=', login)
-    .where(sql<boolean>`expires_at > now()`)
-    .executeTakeFirst();
+const timesOf = (ttlMs: number) => ({ created_at: sql<Date>`now()`, expires_at: fromNow(ttlMs) });
+
+export async function renewUpload(db: PortalDb, owner: Owner, id: string, ttlMs: number): Promise<string | null> {
+  if (!uploadId.test(id)) return null;
+  const renewed = db.updateTable('portal.upload').set(timesOf(ttlMs)).where(isReadableBy(owner, id)).returning('name');
+  return (await renewed.executeTakeFirst())?.name ?? null;
+}
+
+export async function readUpload(db: PortalDb, owner: Owner, id: string): Promise<StoredUpload | null> {
+  if (!uploadId.test(id)) return null;
+  const found = db.selectFrom('portal.upload').select(['name', 'content']).where(isReadableBy(owner, id));
+  const row = await found.executeTakeFirst();
   return row ? { name: row.name, bytes: Buffer.from(row.content, 'base64') } : null;
 }
+
+const uploadId = /^[0-9a-f]{64}$/;
+
+const isReadableBy = ({ partnerId, login }: Owner, id: string): Expression<SqlBool> =>
+  sql<boolean>`id = ${id} and partner_id = ${partnerId} and login = ${login} and expires_at > now()`;

@@ -18,7 +18,7 @@ import { ownerOf } from '../request/session-data.server';
 import { leadsToLogin, toLogin } from '../request/to-login.server';
 import { draftKeyOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
-import { isChosen } from './uploads.server';
+import { isChosen, renewUploads } from './uploads.server';
 
 const maxKeyLength = 500;
 const maxBytes = 900_000;
@@ -70,6 +70,7 @@ async function writeFields(visit: Visit, body: Fields, owner: Owner, options?: {
   if (key.path.length > maxKeyLength || Buffer.byteLength(JSON.stringify(fields)) > maxBytes) return false;
   const { database, settings } = visit.context.services;
   await writeDraft(database, key, fields, { ttlMs: settings.draftTtlMs, ...options });
+  await renewUploads(visit, owner, fields);
   return true;
 }
 
@@ -104,9 +105,12 @@ export async function draftAddress({ context, partner, session }: PartnerVisit):
 }
 
 export async function draftOf(visit: PartnerVisit): Promise<Draft | null> {
-  const draft = await readDraft(visit.context.services.database, keyOf(visit, ownerOf(visit.partner)));
+  const owner = ownerOf(visit.partner);
+  const draft = await readDraft(visit.context.services.database, keyOf(visit, owner));
   if (!draft) return null;
-  const { typed: fields, ...omitted } = splitFields(draft.fields);
+  const { typed: fields, passwordOmitted, fileOmitted } = splitFields(draft.fields);
+  const hasFiles = await renewUploads(visit, owner, draft.fields);
+  const omitted = { passwordOmitted, fileOmitted: fileOmitted || !hasFiles };
   if (draft.offered && visit.url.searchParams.get('draft') !== 'continue')
     return { state: 'offered', typed: null, ...omitted };
   const body = new FormData();

@@ -1,6 +1,8 @@
-import { readUpload, type StoredUpload, storeUpload } from '~/database/store/uploads.server';
+import type { DraftFields } from '~/database/store/drafts.server';
+import type { Owner } from '~/database/store/owner';
+import { readUpload, renewUpload, type StoredUpload, storeUpload } from '~/database/store/uploads.server';
 import { ownerOf } from '../request/session-data.server';
-import type { PartnerVisit } from '../visit';
+import type { PartnerVisit, Visit } from '../visit';
 
 /** Null for a valid file, else a message code ('fileTooLarge|1'). */
 export type FileValidator = (bytes: Uint8Array, name: string) => string | null | Promise<string | null>;
@@ -40,10 +42,22 @@ async function acceptUpload(visit: PartnerVisit, body: FormData, field: string, 
 async function reuseUpload(visit: PartnerVisit, body: FormData, field: string) {
   const id = body.get(`${field}kept`);
   if (typeof id !== 'string' || id === '') return null;
-  const upload = await findUpload(visit, id);
-  if (upload) recordUploadName(visit, field, upload.name);
+  const name = await renew(visit, ownerOf(visit.partner), id);
+  if (name !== null) recordUploadName(visit, field, name);
   else body.delete(`${field}kept`);
-  return upload ? null : 'fileGone';
+  return name === null ? 'fileGone' : null;
+}
+
+function renew({ context }: Visit, owner: Owner, id: string): Promise<string | null> {
+  const { database, settings } = context.services;
+  return renewUpload(database, owner, id, settings.draftTtlMs);
+}
+
+/** Of a form's draft, to be there as long as that is. @returns whether all of them are still there */
+export async function renewUploads(visit: Visit, owner: Owner, fields: DraftFields): Promise<boolean> {
+  const ids = fields.flatMap(([name, value]) => (name.endsWith('kept') && value ? [value] : []));
+  const names = await Promise.all(ids.map(id => renew(visit, owner, id)));
+  return !names.includes(null);
 }
 
 function recordUploadName({ context: { state } }: PartnerVisit, field: string, name: string): void {
