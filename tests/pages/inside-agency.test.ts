@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { turnOnFactor } from '../tools/factor';
+import { staffRow, turnOnFactor } from '../tools/factor';
 import { byId, elements, textOf } from '../tools/html';
 import { buttonsOf, content, noticesOf, press } from '../tools/press';
 import {
@@ -163,10 +163,7 @@ describe('an administrator with all rights', () => {
     await turnOnFactor(portal.url, '10001');
     const [who, address] = [await chief(), `${usersPage}/sign-ins`];
     const page = await who.get(address);
-    const rowOf = (at: Answer) =>
-      elements(content(at), 'tr')
-        .map(textOf)
-        .find(row => row.startsWith('10001 '));
+    const rowOf = (at: Answer) => staffRow(at, '10001');
     expect(rowOf(page)).toMatch(/^10001 yes no/i);
     await who.post(address, { login: '10001', do: 'reset' });
     expect(rowOf(await who.get(address))).toBe(rowOf(page));

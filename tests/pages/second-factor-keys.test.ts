@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetFactors } from '~/database/store/second-factors.server';
 import type { LentPostgres } from '../database/postgres';
 import { demonstrationDatabase } from '../tools/demonstration';
+import { staffRow } from '../tools/factor';
 import { borrowPostgres } from '../tools/hosts';
 import { elements, textOf } from '../tools/html';
 import { onDatabase } from '../tools/on-database';
 import { type RunningPortal, startPortal } from '../tools/portal';
-import { content, press } from '../tools/press';
+import { content, noticesOf, press } from '../tools/press';
 import { codeBefore, codeOf } from '../tools/totp.mjs';
 import { Visitor } from '../tools/visitor';
 
@@ -91,6 +92,36 @@ describe('second factors on two instances (D38)', () => {
     const keyless = await startPortal({ env: { DATABASE_URL: url, SECRETS_KEY: '' } });
     await keyless.stop();
     expect(keyless.output()).toContain('SECRETS_KEY is missing, so nobody who has one can sign in');
+  });
+
+  it('without SECRETS_KEY nobody can require one, and none that was required is asked for', async () => {
+    const admin = new Visitor(one.url);
+    await admin.enter('10001');
+    const staff = '/partner/partnerdata/users/sign-ins';
+    await press(admin, await admin.get(staff), 'Require second factor: accounts01');
+    const keyless = await startPortal({ env: { DATABASE_URL: url, SECRETS_KEY: '' }, borrowed: true });
+    try {
+      const who = new Visitor(keyless.url);
+      await who.enter('10001');
+      const shown = await who.get(staff);
+      expect(textOf(content(shown))).toContain('its operator has not set a key for them');
+      expect([staffRow(shown, 'accounts01'), staffRow(shown, 'frontdesk1')]).toEqual([
+        expect.stringMatching(/^accounts01 no no$/i),
+        expect.stringMatching(/^frontdesk1 no no$/i),
+      ]);
+      const answer = await who.post(staff, { login: 'frontdesk1', do: 'demand' });
+      expect(noticesOf(await who.follow(answer))).toEqual([]);
+      const user = new Visitor(keyless.url);
+      await user.enter('accounts01');
+      expect((await user.get('/partner/home')).html).not.toContain('Set up your second factor');
+      const again = await admin.get(staff);
+      expect([staffRow(again, 'accounts01'), staffRow(again, 'frontdesk1')]).toEqual([
+        expect.stringMatching(/^accounts01 no yes /i),
+        expect.stringMatching(/^frontdesk1 no no /i),
+      ]);
+    } finally {
+      await keyless.stop();
+    }
   });
 
   it('with SECRETS_KEY lost, the start says so and nobody gets in without the code, until the factor is removed', async () => {

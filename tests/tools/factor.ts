@@ -1,7 +1,7 @@
 import { elements, textOf } from './html';
 import { content, press } from './press';
 import { codeBefore } from './totp.mjs';
-import { Visitor } from './visitor';
+import { type Answer, Visitor } from './visitor';
 
 const page = '/partner/security/second-factor';
 
@@ -21,3 +21,9 @@ export async function turnOnFactor(
   const on = await press(who, open, 'Turn on the second factor', { code: await codeBefore(secret) });
   return { secret, codes: elements(content(on), 'code').map(textOf) };
 }
+
+/** What the table of second factors says of a login: 'frontdesk1 no no'. */
+export const staffRow = (page: Answer, login: string): string | undefined =>
+  elements(content(page), 'tr')
+    .map(textOf)
+    .find(row => row.startsWith(`${login} `));

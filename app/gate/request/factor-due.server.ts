@@ -17,11 +17,15 @@ type RightsAndBrand = Pick<SessionData, 'rights' | 'mandant'>;
 export async function needsFactor(visit: Visit, owner: Owner, partner: RightsAndBrand): Promise<boolean> {
   const { context } = visit;
   const brand = ownBrandOf(visit, partner);
-  if (context.services.settings.secretsKey === null) return false;
-  if (brand.secondFactor === 'all') return true;
-  if (brand.secondFactor === 'administrators' && allows(partner.rights, rights.administration)) return true;
-  return isFactorDemanded(context.services.database, owner);
+  if (!keepsFactors(visit)) return false;
+  return brandDemandsFactor(brand, partner.rights) || isFactorDemanded(context.services.database, owner);
 }
+
+/** Without the operator's key nobody can set one up, and nobody is asked for one. */
+export const keepsFactors = ({ context }: Visit): boolean => context.services.settings.secretsKey !== null;
+
+export const brandDemandsFactor = ({ secondFactor }: Pick<Visit['brand'], 'secondFactor'>, held: number): boolean =>
+  secondFactor === 'all' || (secondFactor === 'administrators' && allows(held, rights.administration));
 
 export async function isFactorDue(visit: Visit, owner: Owner, partner: RightsAndBrand): Promise<boolean> {
   if (!(await needsFactor(visit, owner, partner))) return false;

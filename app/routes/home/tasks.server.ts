@@ -4,6 +4,7 @@ import { decidesOnAddress, waitingOfficeAddress } from '~/gate/office-address/of
 import { readProvisionFiles } from '~/gate/report/provision-files.server';
 import { mayOpen } from '~/gate/request/admit.server';
 import { cachedAnswer, clearCachedAnswers } from '~/gate/request/answer-cache.server';
+import { keepsFactors } from '~/gate/request/factor-due.server';
 import { settle } from '~/gate/request/failure.server';
 import { factorsOfStaff, signInsOfStaff } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -88,7 +89,7 @@ async function ownFacts(visit: PartnerVisit): Promise<TaskFacts> {
   const [change, { demanded, enabled }] = await Promise.all([waitingOfficeAddress(visit), factorsOfStaff(visit)]);
   const isOwn = (login: string) => sameUsername(login, visit.partner.login);
   return {
-    factorDemanded: demanded.some(isOwn) && !enabled.some(isOwn),
+    factorDemanded: keepsFactors(visit) && demanded.some(isOwn) && !enabled.some(isOwn),
     address: change && {
       needsApproval: change.needsApproval && decidesOnAddress(visit),
       approved: change.approvedBy !== null,

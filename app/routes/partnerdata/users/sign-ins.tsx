@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { post } from '~/gate/form/form.server';
+import { keepsFactors } from '~/gate/request/factor-due.server';
 import { settle } from '~/gate/request/failure.server';
 import { newIdempotencyKey } from '~/gate/request/idempotency-key.server';
 import { page, withStatus } from '~/gate/request/page.server';
@@ -27,7 +28,8 @@ export const loader = page('partnerdata/users/sign-ins', async visit => {
     browsersOf(visit, logins),
   ]);
   const once = newIdempotencyKey(visit.partner);
-  return { ...activity, browsers, staff, newest: beforeIn(visit) === undefined, once };
+  const newest = beforeIn(visit) === undefined;
+  return { ...activity, browsers, staff, factorsKept: keepsFactors(visit), newest, once };
 });
 
 export const action = post('partnerdata/users/sign-ins', ['once', 'do', 'login', 'session'], changeStaff);
@@ -36,13 +38,14 @@ export default function SignIns() {
   const { t } = useTranslation(['security', 'common']);
   const data = useLoaderData<typeof loader>();
   if (!data) return <LoadFailed page="partnerdata/users/sign-ins" />;
-  const { sessions, signIns, older, newest, staff, browsers, once } = data;
+  const { sessions, signIns, older, newest, staff, factorsKept, browsers, once } = data;
   const address = href('partnerdata/users/sign-ins');
   const endable = staff.filter(({ mine, own }) => mine || own).map(({ login }) => login);
   return (
     <>
       <PageHead title={t('common:pages.signIns')} purpose={t('staff.purpose')} />
       <ActivityPanel title={t('staff.title')}>
+        {!factorsKept && <p>{t('factor.unavailable')}</p>}
         <StaffTable staff={staff} address={address} once={once} />
       </ActivityPanel>
       <ActivityPanel title={t('staff.sessions')}>

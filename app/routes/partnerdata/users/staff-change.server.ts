@@ -20,7 +20,7 @@ export async function changeStaff(visit: PartnerVisit, body: FormData): Promise<
   const member = staff.find(({ login }) => sameUsername(login, String(body.get('login'))));
   const what = body.get('do');
   if (!member) return done('userGone', address, 'warning');
-  const { login: subject, mine, own, resettable } = member;
+  const { login: subject, mine, own, demandable, resettable } = member;
   if (what === 'end' && (mine || own)) {
     const change = { event: 'sessions.ended', subject, before: {}, after: {} } as const;
     if (!own) await confirmFirst(visit, body, [change]);
@@ -29,7 +29,7 @@ export async function changeStaff(visit: PartnerVisit, body: FormData): Promise<
   }
   // The page has no other button then.
   if (!mine) return redirect(address, 303);
-  if (what === 'demand' || what === 'release') {
+  if (demandable && (what === 'demand' || what === 'release')) {
     const demanded = what === 'demand';
     const change = { subject, before: { factor: !demanded }, after: { factor: demanded } };
     if (await demandFactorOf(visit, subject, demanded)) await auditSave(visit, { event: 'factor.demanded', ...change });

@@ -13,20 +13,22 @@ interface StaffTableProps {
 export function StaffTable({ staff, address, once }: StaffTableProps) {
   const { t } = useTranslation(['security', 'form']);
   const word = (is: boolean) => t(is ? 'form:yes' : 'form:no');
+  const demandWord = ({ demanded }: StaffMember) =>
+    demanded === 'brand' ? t('staff.byBrand') : word(demanded === 'agency');
   const columns: Column<StaffMember>[] = [
     { key: 'login', label: t('login'), className: 'who', cell: ({ login }) => login },
     labelled('factor', t('factor.title'), ({ factor }) => word(factor)),
-    labelled('demanded', t('staff.demanded'), ({ demanded }) => word(demanded)),
+    labelled('demanded', t('staff.demanded'), demandWord),
     {
       key: 'action',
       label: t('sessions.action'),
       className: 'asked',
-      cell: ({ login, factor, demanded, mine, resettable }) =>
-        mine && (
+      cell: ({ login, factor, demanded, demandable, resettable }) =>
+        (demandable || (factor && resettable)) && (
           <form method="post" action={address} className="actions">
             <input type="hidden" name="once" value={once} />
             <input type="hidden" name="login" value={login} />
-            <Press what={demanded ? 'release' : 'demand'} login={login} />
+            {demandable && <Press what={demanded ? 'release' : 'demand'} login={login} />}
             {factor && resettable && <Press what="reset" login={login} />}
           </form>
         ),

@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { post } from '~/gate/form/form.server';
-import { needsFactor } from '~/gate/request/factor-due.server';
+import { keepsFactors, needsFactor } from '~/gate/request/factor-due.server';
 import { newIdempotencyKey } from '~/gate/request/idempotency-key.server';
 import { page } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
@@ -19,7 +19,7 @@ import { SecondFactorView } from './view';
 
 /** D38. Secrets are shown, and changed, only after the question of D35; a sign-in by link has no password to ask for. */
 export const loader = page('security/second-factor', async visit => {
-  const { partner, context } = visit;
+  const { partner } = visit;
   const owner = ownerOf(partner);
   const state = await factorStateOf(visit, owner);
   const unlocked = await isUnlocked(visit, state);
@@ -28,7 +28,7 @@ export const loader = page('security/second-factor', async visit => {
     lost: state === 'lost' ? codeLostText(visit) : null,
     unlocked,
     offer: unlocked && state === 'none' ? await factorOffer(visit, owner) : null,
-    available: context.services.settings.secretsKey !== null,
+    available: keepsFactors(visit),
     required: await needsFactor(visit, owner, partner),
     recoveryCodes: await recoveryCodesLeft(visit),
     once: newIdempotencyKey(partner),
