@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, elements, links, parseHtml, textOf } from '../tools/html';
 import { content, noticesOf, press, summaryOf } from '../tools/press';
-import { usersPage } from '../tools/users-page';
+import { addUser, harbour, usersPage } from '../tools/users-page';
 import { namesIn, openView, report, saveUnder, viewsIn, viewsPage } from '../tools/views-page';
 import { Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
@@ -217,4 +217,20 @@ describe('under every report', () => {
     // Nothing of what was saved is something that the report can't read.
     expect(textOf(content(await owner.get(view.href)))).not.toContain('could not be read');
   });
+});
+
+it('a sub-partner’s report that is shared is offered to whoever may see it, and to nobody else', async () => {
+  const owner = await signedIn('10050');
+  await addUser(owner, harbour);
+  await saveUnder(owner, `${report}?partner=10061`, { name: 'Of 10061', shared: 'on' });
+  await saveUnder(owner, report, { name: 'Of the agency', shared: 'on' });
+  const member = await signedIn(harbour.username, harbour.password);
+  for (const page of ['/partner/home', report]) {
+    const names = async (who: Visitor) => viewsIn(await who.get(page)).map(({ name }) => name);
+    expect([await names(owner), await names(member)]).toEqual([['Of 10061', 'Of the agency'], ['Of the agency']]);
+  }
+  expect([namesIn(await owner.get(viewsPage)), namesIn(await member.get(viewsPage))]).toEqual([
+    ['Of 10061', 'Of the agency'],
+    ['Of the agency'],
+  ]);
 });

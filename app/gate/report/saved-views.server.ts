@@ -13,15 +13,16 @@ import {
 import { formatMessage } from '~/forms/messages';
 import { formatOf } from '~/languages';
 import type { SavedViewsData, ViewLink } from '~/parts/report/saved-views';
-import { type Page, pageAt, pageOf, right } from '~/portal';
+import { type Page, pageOf, right } from '~/portal';
 import { comparerOf } from '~/rules/collation';
 import { todayOf } from '~/rules/dates';
 import { allows } from '~/rules/rights';
 import { queryOf, readAddress, reportOf, withoutSearchText } from '~/rules/saved-views';
-import { isAbsent, mayOpen } from '../request/admit.server';
+import { mayOpen } from '../request/admit.server';
 import { auditSave } from '../request/audit.server';
 import { newIdempotencyKey } from '../request/idempotency-key.server';
 import { ownerOf } from '../request/session-data.server';
+import { hasSubPartners } from '../request/sub-partner.server';
 import { targetOf } from '../request/visit.server';
 import type { PartnerVisit } from '../visit';
 
@@ -53,7 +54,7 @@ function pageOfReport(visit: PartnerVisit, path: string, query: string): Page | 
   const page = reportOf(path) === null ? undefined : pageOf(path);
   if (!page || !mayOpen(page, visit)) return null;
   const namesSubPartner = new URLSearchParams(query).has('partner');
-  return namesSubPartner && isAbsent(pageAt('partners'), visit) ? null : page;
+  return namesSubPartner && !hasSubPartners(visit) ? null : page;
 }
 
 const addressOf = (report: string, query: string): string => `${base}/${report}${query && `?${query}`}`;
