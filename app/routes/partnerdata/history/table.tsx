@@ -12,11 +12,7 @@ type Entry = HistoryData['entries'][number];
 type Change = Entry['changes'][number] & Pick<Entry, 'event'>;
 
 /** A row group for each event, a row for each changed field. */
-export function HistoryTable({
-  data,
-}: {
-  data: Pick<HistoryData, 'entries' | 'choices' | 'issues' | 'older' | 'newest'>;
-}) {
+export function HistoryTable({ data }: { data: HistoryData }) {
   const { t } = useTranslation('history');
   const language = useLanguage();
   const count = data.entries.length;
