@@ -61,6 +61,8 @@ test('so are its sign-ins, since the name is its own', async () => {
   const events = async () => (await listSignIns(db, staff, { limit: 9 })).map(({ event }) => event);
   const deleted = (detail: object) => record('user.deleted', 'somebody', { subject: owner.login, ...detail });
   await deleted({ outcome: 'unknown' });
+  const changes = [{ field: 'username', before: owner.login, after: 'elsewhere' }];
+  await record('user.saved', 'somebody', { changes, outcome: 'unknown' });
   expect(await events()).toEqual(['login.ok', 'login.failed', 'login.ok']);
   await deleted({});
   expect(await events()).toEqual([]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { recordEvent } from '~/database/store/audit.server';
 import { resetFactors } from '~/database/store/second-factors.server';
+import { endOpenSessions } from '~/database/store/session-list.server';
 import { eventsIn, historyPage as page } from '../tools/history-page';
 import { byId, elements, parseHtml, textOf } from '../tools/html';
 import { onDatabase } from '../tools/on-database';
@@ -49,17 +49,24 @@ describe('the change history', () => {
     expect(newest).toMatchObject({ who: '10004', what: 'Password set told-apart1' });
   });
 
-  it('tells what the operator or a mailed link did from what the agency did itself', async ({ skip }) => {
+  it('tells what the operator did from what the agency did itself', async ({ skip }) => {
     skip(!portal.database, 'The embedded database is open already.');
     await onDatabase(portal.database, async database => {
       const factor = sql`insert into portal.second_factor (partner_id, login, secret) values (10007, '10007', 'x')`;
       await factor.execute(database);
       await resetFactors(database, '10007');
-      await recordEvent(database, 'sessions.ended', { partnerId: 10007, detail: { by: 'undo link', sessions: 1 } });
     });
-    const [link, operator] = eventsIn(await (await signedIn('10007')).get(page));
-    expect(link).toMatchObject({ who: 'Link in a mail', what: 'Sessions ended' });
-    expect(operator).toMatchObject({ who: 'The portal’s operator', what: 'Second factor changed 10007' });
+    await signedIn('10007');
+    await onDatabase(portal.database, database => endOpenSessions(database, { login: '10007' }, 'operator'));
+    const office = await signedIn('10007');
+    const shown = await office.get(page);
+    const operator = 'The portal’s operator';
+    expect(eventsIn(shown)).toMatchObject([
+      { who: operator, what: 'Sessions ended 10007' },
+      { who: operator, what: 'Second factor changed 10007' },
+    ]);
+    expect(byId(content(shown), 'user')?.children).toHaveLength(1);
+    expect(eventsIn(await office.get(`${page}?user=10007`))).toEqual([]);
   });
 
   it('a save that changes nothing leaves nothing', async () => {

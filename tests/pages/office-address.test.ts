@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { rightNames } from '~/rules/rights';
+import { eventsIn, historyPage } from '../tools/history-page';
 import { textOf } from '../tools/html';
 import { awaitMails, mailedLink, mailsOf } from '../tools/mails';
 import { onDatabase } from '../tools/on-database';
@@ -76,6 +77,11 @@ describe('the office’s address (D36)', () => {
     expect((await office.get('/partner/home')).location).toContain('/partner/login');
     expect(await emailOf('10022')).toBe(before);
     expect((await anybody.get(undo)).status).toBe(410);
+    const history = eventsIn(await (await signedIn('10022')).get(`${historyPage}?lng=en`));
+    expect(history.slice(0, 2).map(({ who, what }) => [who, what])).toEqual([
+      ['Link in a mail', 'Partner data saved'],
+      ['Link in a mail', 'Sessions ended'],
+    ]);
     // The embedded database is open already.
     if (!portal.database) return;
     const ended = sql<{ by: string }>`

@@ -5,6 +5,11 @@ import { fromNow } from './sql-time.server';
 /** Between two clocks, which may drift apart. */
 const clockMs = 60_000;
 
+/** Who acts without a login, as a detail `by`. */
+export const actorsWithoutLogin = ['operator', 'undo link'] as const;
+
+export type ActorWithoutLogin = (typeof actorsWithoutLogin)[number];
+
 interface AuditDetail {
   partnerId?: number;
   /** as the limits compare it, for a failed sign-in; cut to 200 characters */

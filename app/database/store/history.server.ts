@@ -31,7 +31,7 @@ export async function listHistory(db: PortalDb, filter: HistoryFilter): Promise<
     .select(['id', 'at', 'event', 'login', 'detail'])
     .where('partner_id', '=', partnerId)
     .where('event', 'in', events);
-  if (login) query = query.where('login', '=', login);
+  if (login) query = query.where('login', '=', login).where(isOwn);
   // Daylight saving included (D5).
   if (from) query = query.where(sql<boolean>`at >= ${from}::date::timestamp at time zone ${timeZone}`);
   if (to) query = query.where(sql<boolean>`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`);
@@ -40,6 +40,9 @@ export async function listHistory(db: PortalDb, filter: HistoryFilter): Promise<
   return rows.map(row => ({ ...row, login: row.login ?? '' }));
 }
 
+/** Done by the login that it names. */
+const isOwn = sql<boolean>`detail->>'by' is null`;
+
 export async function listActors(db: PortalDb, partnerId: number, events: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('portal.audit')
@@ -47,7 +50,8 @@ export async function listActors(db: PortalDb, partnerId: number, events: readon
     .distinct()
     .where('partner_id', '=', partnerId)
     .where('event', 'in', events)
-    .where('login', 'is not', null)
+    .where('login', '<>', '')
+    .where(isOwn)
     .orderBy('login')
     .execute();
   return rows.map(({ login }) => login ?? '');

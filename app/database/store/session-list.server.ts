@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PortalDb } from '../tables';
-import { recordEvent } from './audit.server';
+import { type ActorWithoutLogin, recordEvent } from './audit.server';
 import { isNamed } from './owned-by.server';
 
 export interface OpenSession {
@@ -31,23 +31,22 @@ export async function openSessions(db: PortalDb, whose: SessionFilter): Promise<
 }
 
 /** Revokes expired sessions too: their cookies can't leave drafts either (D7). @returns how many were open */
-export async function endOpenSessions(
-  db: PortalDb,
-  whose: SessionFilter,
-  by: 'operator' | 'undo link',
-): Promise<number> {
+export async function endOpenSessions(db: PortalDb, whose: SessionFilter, by: ActorWithoutLogin): Promise<number> {
   const rows = await db
     .updateTable('portal.session')
     .set({ ended_at: sql`coalesce(ended_at, now())`, revoked: true })
     .where('revoked', '=', false)
     .where(isOf(whose))
-    .returning(sql<boolean>`ended_at = now() and ${isLive}`.as('was_open'))
+    .returning(['partner_id', sql<boolean>`ended_at = now() and ${isLive}`.as('was_open')])
     .execute();
   await db.deleteFrom('portal.pending_sign_in').where(isOf(whose)).execute();
-  const ended = rows.filter(row => row.was_open).length;
-  const of = whose === 'all' ? {} : whose;
-  if (ended > 0) await recordEvent(db, 'sessions.ended', { ...of, detail: { by, sessions: ended } });
-  return ended;
+  const ended = rows.filter(row => row.was_open).map(row => row.partner_id);
+  const login = typeof whose === 'object' && 'login' in whose ? whose.login : undefined;
+  for (const partnerId of new Set(ended)) {
+    const sessions = ended.filter(each => each === partnerId).length;
+    await recordEvent(db, 'sessions.ended', { partnerId, login, detail: { by, sessions } });
+  }
+  return ended.length;
 }
 
 const isLive = sql<boolean>`expires_at > now()`;

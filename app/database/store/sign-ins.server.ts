@@ -84,16 +84,16 @@ const events = ['login.ok', 'login.failed', 'login.limited', 'sso.refused'];
 async function handovers(db: PortalDb, { partnerId, logins }: Staff): Promise<{ name: string; id: string }[]> {
   const { rows } = await sql<{ name: string; id: string }>`
     with event as (
-      select id, event, detail from portal.audit
+      select id, event, detail, detail->>'outcome' is distinct from 'unknown' as is_certain from portal.audit
       where partner_id = ${partnerId} and at > now() - ${days} * interval '1 day'
         and event in ('user.created', 'user.deleted', 'user.saved')
     ), renamed as (
       select id, change from event, jsonb_array_elements(detail->'changes') change
-      where event = 'user.saved' and change->>'field' = 'username'
+      where event = 'user.saved' and change->>'field' = 'username' and is_certain
     )
     select lower(name) as name, max(id) as id from (
       select id, detail->>'subject' as name from event
-      where event = 'user.created' or event = 'user.deleted' and detail->>'outcome' is distinct from 'unknown'
+      where event = 'user.created' or event = 'user.deleted' and is_certain
       union all select id, change->>'before' from renamed
       union all select id, change->>'after' from renamed
     ) given where ${isNamed('name', ...logins)} group by lower(name)`.execute(db);

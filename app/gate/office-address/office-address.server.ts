@@ -24,7 +24,7 @@ import { ownerOf } from '../request/session-data.server';
 import type { PartnerVisit } from '../visit';
 import { mailLinks } from './mails.server';
 import { onceByLink } from './once-by-link.server';
-import { writeAddress } from './write-address.server';
+import { undoFacts, writeAddress } from './write-address.server';
 
 // The office's e-mail address receives new passwords, so a new one counts when its owner has opened a link (D36).
 
@@ -192,6 +192,7 @@ export async function restoreAddress(visit: PartnerVisit): Promise<void> {
     const { before, notSaved } = await writeAddress(visit.api, partner.id, address);
     if (notSaved) throw notSaved.sessionEnd ?? new Error('The upstream did not save it.');
     await markUndone(database, partner.id);
-    await audit(visit, 'partner.saved', { changes: [{ field: 'email', before, after: address }] });
+    const owner = { partnerId: partner.id, mandant: partner.mandant };
+    await audit(visit, 'partner.saved', undoFacts(owner, before, address));
   });
 }

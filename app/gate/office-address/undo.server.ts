@@ -6,7 +6,7 @@ import { audit } from '../request/audit.server';
 import { isUpstreamError } from '../request/failure.server';
 import type { Visit } from '../visit';
 import { onceByLink } from './once-by-link.server';
-import { writeAddress } from './write-address.server';
+import { undoFacts, writeAddress } from './write-address.server';
 
 interface UndoQuestion {
   before: string;
@@ -44,8 +44,7 @@ async function undoUnderLease(visit: Visit, link: string): Promise<'restored' | 
   const { inForce, restored } = await restore(visit, found);
   if (!(await claimUndo(database, link, restored ? 'undone' : 'undoing'))) return 'gone';
   await endOpenSessions(database, { partnerId: change.partnerId }, 'undo link');
-  const changes = [{ field: 'email', before: change.after, after: change.before }];
-  const facts = { partnerId: change.partnerId, login: '', mandant: change.mandant ?? undefined, changes };
+  const facts = undoFacts(change, change.after, change.before);
   await audit(visit, 'address.undone', facts);
   if (restored && inForce) await audit(visit, 'partner.saved', facts);
   return restored ? 'restored' : 'waits';

@@ -1,3 +1,4 @@
+import type { ActorWithoutLogin } from '~/database/store/audit.server';
 import { type NotSaved, saveOrReadBack } from '../request/save-or-read-back.server';
 import type { PartnerVisit } from '../visit';
 
@@ -17,4 +18,14 @@ export async function writeAddress(api: PartnerVisit['api'], partnerId: number, 
     isSaved: async () => (await api.getPartner({ partnerid: partnerId })).email === email,
   });
   return { before, notSaved };
+}
+
+/** Done by nobody's login, whoever's request it is. */
+export function undoFacts(
+  { partnerId, mandant }: { partnerId: number; mandant: number | null },
+  before: string,
+  after: string,
+) {
+  const by: ActorWithoutLogin = 'undo link';
+  return { partnerId, login: '', mandant: mandant ?? undefined, by, changes: [{ field: 'email', before, after }] };
 }

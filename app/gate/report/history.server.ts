@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ActorWithoutLogin, actorsWithoutLogin } from '~/database/store/audit.server';
 import { type HistoryEvent, listActors, listHistory, listUncertainDeletions } from '~/database/store/history.server';
 import type { Change } from '~/rules/changes';
 import { type SaveArea, saveEvents, saves } from '~/rules/saves';
@@ -18,7 +19,7 @@ export interface HistoryEntry {
   event: string;
   /** '' where `by` tells who it was */
   login: string;
-  by?: 'operator' | 'undo link';
+  by?: ActorWithoutLogin;
   subject: string;
   changes: Change[];
   unknown: boolean;
@@ -45,7 +46,7 @@ export const uncertainDeletions = ({ context, partner }: PartnerVisit): Promise<
 
 /** Events of older versions hold less. */
 const detailShape = z.object({
-  by: z.enum(['operator', 'undo link']).optional().catch(undefined),
+  by: z.enum(actorsWithoutLogin).optional().catch(undefined),
   subject: z.string().catch(''),
   outcome: z.string().catch(''),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })).catch([]),
