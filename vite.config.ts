@@ -13,7 +13,7 @@ const outsideTheBundle = ['@node-rs/argon2', 'pino'];
 const inFrameChunk = /\/app\/(root|addresses|rules\/(money|rights|postal-code)|languages)\.tsx?$/;
 const folderOfParts = /\/app\/parts\/(frame|form|report)\/(?!chart|activity|question)/;
 
-/** The folder of parts/ is the browser’s chunk; what is loaded by `import()` alone, as charts are, or used by few pages, stays out of it. */
+/** The folder of parts/ is the browser's chunk; what is loaded by `import()` alone, as charts are, or used by few pages, stays out of it. */
 function chunkOf(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
   if (inFrameChunk.test(id)) return 'frame';
   // Not Conform's part for zod, which is loaded when a field is first edited.

@@ -46,19 +46,19 @@ export async function storeUpload(
 const timesOf = (ttlMs: number) => ({ created_at: sql<Date>`now()`, expires_at: fromNow(ttlMs) });
 
 export async function renewUpload(db: PortalDb, owner: Owner, id: string, ttlMs: number): Promise<string | null> {
-  if (!uploadId.test(id)) return null;
+  if (!idShape.test(id)) return null;
   const renewed = db.updateTable('portal.upload').set(timesOf(ttlMs)).where(isReadableBy(owner, id)).returning('name');
   return (await renewed.executeTakeFirst())?.name ?? null;
 }
 
 export async function readUpload(db: PortalDb, owner: Owner, id: string): Promise<StoredUpload | null> {
-  if (!uploadId.test(id)) return null;
+  if (!idShape.test(id)) return null;
   const found = db.selectFrom('portal.upload').select(['name', 'content']).where(isReadableBy(owner, id));
   const row = await found.executeTakeFirst();
   return row ? { name: row.name, bytes: Buffer.from(row.content, 'base64') } : null;
 }
 
-const uploadId = /^[0-9a-f]{64}$/;
+const idShape = /^[0-9a-f]{64}$/;
 
 const isReadableBy = ({ partnerId, login }: Owner, id: string): Expression<SqlBool> =>
   sql<boolean>`id = ${id} and partner_id = ${partnerId} and login = ${login} and expires_at > now()`;

@@ -69,11 +69,10 @@ export async function uploadName(
   field: string,
   values: object | null,
 ): Promise<string | undefined> {
+  const recorded = visit.context.state.uploadNames?.[field];
   const id = (values as Record<string, unknown> | null)?.[`${field}kept`];
-  return (
-    visit.context.state.uploadNames?.[field] ??
-    (typeof id === 'string' ? (await findUpload(visit, id))?.name : undefined)
-  );
+  if (recorded !== undefined || typeof id !== 'string') return recorded;
+  return (await renew(visit, ownerOf(visit.partner), id)) ?? undefined;
 }
 
 /** For the change history, which would tell no new file of the stored one's name. */

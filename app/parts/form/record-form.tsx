@@ -70,8 +70,8 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
       onSubmit={event => {
         const { submitter } = event.nativeEvent as SubmitEvent;
         if (submitter?.hasAttribute('data-discards')) return;
-        const isValidatingField = submitter?.hidden;
-        if (isValidatingField && !validate) return event.preventDefault();
+        const isConformsOwn = submitter?.hidden;
+        if (isConformsOwn && !validate) return event.preventDefault();
         onIntent(event.nativeEvent as SubmitEvent);
         onSubmit(event);
       }}

@@ -72,7 +72,7 @@ export async function readStatements(visit: PartnerVisit, year: number, sort: st
   const days = { from: `${year - 1}-01-01`, to: `${year}-12-31` };
   const all = await visit.api.statements({ partnerid: visit.partner.id, ...days });
   const ofYear = all.filter(({ periodto }) => Number(periodto.slice(0, 4)) === year);
-  const newestFirst = ofYear.toSorted((one, other) => (one.periodto < other.periodto ? 1 : -1));
+  const newestFirst = ofYear.toSorted((one, other) => other.periodto.localeCompare(one.periodto));
   const rows = newestFirst.map(rowOf);
   const [last] = newestFirst;
   const totals = sumsOfStatements(ofYear);

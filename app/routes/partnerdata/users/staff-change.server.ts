@@ -27,8 +27,6 @@ export async function changeStaff(visit: PartnerVisit, body: FormData): Promise<
     const ended = await endSessionsOfLogin(visit, subject, String(body.get('session') ?? ''));
     return doneOrGone(ended > 0, 'sessionsEnded', 'sessionGone', address);
   }
-  // The page has no other button then.
-  if (!mine) return redirect(address, 303);
   if (demandable && (what === 'demand' || what === 'release')) {
     const demanded = what === 'demand';
     const change = { subject, before: { factor: !demanded }, after: { factor: demanded } };
