@@ -140,6 +140,8 @@ it('a search finds bookings of any type and year by the own words, only those th
   expect(file.html).toMatch(/"?Zebra Wedding"?[,;\t]"cabin 4\r?\nabove"/);
   const found = textOf(content(await owner.get(`${list}?q=zebra`)));
   expect(found).toMatch(/Zebra Wedding · cabin 4 above/);
+  expect(found).toContain('Found only in your own references and notes.');
+  expect(found).not.toMatch(/Nothing was found|Check the spelling/);
   expect((await (await signedIn('10003')).get(`${list}.csv`)).html).not.toMatch(/Your (reference|note)/);
   for (const login of ['frontdesk1', '10003']) {
     const answer = await (await signedIn(login)).get(`${list}?q=zebra`);

@@ -17,13 +17,15 @@ interface ResultProps {
   list: TransactionPage;
   columns: VisibleColumns;
   issues: readonly QueryIssue[];
+  /** whether bookings were found by the agency's own words (D42) */
+  noted: boolean;
 }
 
-export function Result({ filter, list, columns, issues }: ResultProps) {
+export function Result({ filter, list, columns, issues, noted }: ResultProps) {
   const { t } = useTranslation(['transactions', 'reports']);
   const language = useLanguage();
   const { total, capped, sum, commission } = list;
-  if (total === 0) return <NoResult filter={filter} issues={issues} />;
+  if (total === 0) return <NoResult filter={filter} issues={issues} noted={noted} />;
   const number = wholeNumber(total, language);
   const sums: [string, Money | null][] = [
     [t('columns.price'), sum],
@@ -105,7 +107,7 @@ const cancelledId = 'cancelled';
 /** read with the heading */
 const descriptionIds = ({ type }: Filter, asked: string) => (type === 'storno' ? `${asked} ${cancelledId}` : asked);
 
-function NoResult({ filter, issues }: Pick<ResultProps, 'filter' | 'issues'>) {
+function NoResult({ filter, issues, noted }: Pick<ResultProps, 'filter' | 'issues' | 'noted'>) {
   const { t } = useTranslation(['transactions', 'reports']);
   const language = useLanguage();
   const wide: Filter = { ...filter, ...without(filter, 'q'), ...unnarrowed, datetype: 'booking' };
@@ -116,7 +118,7 @@ function NoResult({ filter, issues }: Pick<ResultProps, 'filter' | 'issues'>) {
   return (
     <>
       <ResultHead issues={issues} about={descriptionIds(filter, 'asked')}>
-        {t('empty.title')}
+        {t(noted ? 'empty.noted' : 'empty.title')}
       </ResultHead>
       <p id="asked">
         {t(filter.period === 'all' ? 'askedAllYears' : 'asked', {
@@ -127,7 +129,7 @@ function NoResult({ filter, issues }: Pick<ResultProps, 'filter' | 'issues'>) {
         })}
       </p>
       <Cancelled filter={filter} />
-      {widened ? (
+      {noted ? null : widened ? (
         <p>
           {t(searchesEverything(filter) ? 'empty.everywhere' : 'empty.text')}{' '}
           <a href={atResult(addressOf(every))}>{t(period === 'all' ? 'reports:periods.all' : 'empty.all')}</a>

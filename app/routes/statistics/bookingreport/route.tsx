@@ -74,7 +74,13 @@ export default function Transactions() {
       {list === null ? (
         <PanelFailed target={resultTarget(issues)} address={addressOf(filter, { page: filter.page })} />
       ) : (
-        <Result filter={filter} list={list} columns={columns} issues={issues} />
+        <Result
+          filter={filter}
+          list={list}
+          columns={columns}
+          issues={issues}
+          noted={noted?.rows != null && noted.rows.length > 0}
+        />
       )}
       <NotedBookings noted={noted} filter={filter} />
       <SavedViews data={views} />
