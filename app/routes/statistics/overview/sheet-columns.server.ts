@@ -37,13 +37,16 @@ interface Shown {
 export function columnsOf(visit: PartnerVisit, filter: Filter, shown: Shown): SheetColumn<Row>[] {
   const { t, partner } = visit;
   const { byGroup, today, from, total, past } = shown;
-  const noRatios = filter.dateType === 'departure' || !allows(partner.rights, right.allBookings);
+  const byDeparture = filter.dateType === 'departure';
+  const noRatios = byDeparture || !allows(partner.rights, right.allBookings);
   const figure = (key: FigureKey): SheetColumn<Row> => {
     const label = labelOf(t, key);
     if (key === 'visits') return { key, label, kind: 'count', value: visitsFrom(from.slice(0, 7), today) };
     const column = { ...figureColumn(key), label, per: quotients[key] };
     return noRatios && perVisit.includes(key) ? { ...column, value: () => null } : column;
   };
+  // By departure the year goes on after today, where there are no visits yet to set beside the year before.
+  const pastVisits: FigureKey[] = byGroup || byDeparture ? [] : ['visits'];
   const money: FigureKey[] = [...told(total, 'commission'), 'cancelledShare', ...told(total, 'lost')];
   return [
     {
@@ -58,7 +61,7 @@ export function columnsOf(visit: PartnerVisit, filter: Filter, shown: Shown): Sh
     ...counts.map(figure),
     ...(byGroup ? [] : perVisit.map(figure)),
     ...[...sums, 'change' as const, ...money].map(figure),
-    ...(past ? pastColumns(visit, past, [...(byGroup ? [] : ['visits' as const]), ...counts, ...sums, ...money]) : []),
+    ...(past ? pastColumns(visit, past, [...pastVisits, ...counts, ...sums, ...money]) : []),
     noteColumn(visit, filter, today),
   ];
 }
