@@ -29,6 +29,17 @@ const textIn = (cell: ReadCell | undefined) => (cell && 'text' in cell ? cell.te
 const pairs = (rows: ReadCell[][]) => new Map(rows.map(([label, value]) => [textIn(label), textIn(value)]));
 
 describe('an Excel file', () => {
+  it.each([
+    [`${transactions}.xlsx?type=storno`, 'The day of the cancellation is not recorded.'],
+    [`${report}.xlsx?open=all`, 'While months are open, visits and their ratios are left out.'],
+    ['/partner/provisions/reconciliation.xlsx?by=booking', 'lines without a booking are not included'],
+  ])('says what its rows leave out, as the page does: %s', async (address, said) => {
+    const noticed = async (of: string) =>
+      sheets((await fileOf(who, of)).body).some(([, rows]) => rows.flat().some(cell => textIn(cell).includes(said)));
+    const [path] = address.split('?');
+    expect([await noticed(`${address}&lng=en`), await noticed(`${path}?lng=en`)]).toEqual([true, false]);
+  });
+
   it('is saved under the brand’s name, what it holds and the day, and is kept nowhere', async () => {
     const { status, headers, body } = await fileOf(who, `${transactions}.xlsx?type=request&lng=en`);
     expect(status).toBe(200);

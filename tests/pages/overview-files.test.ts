@@ -56,7 +56,9 @@ describe('the partner report as a file', () => {
     const month = (await csv(`${query}&open=all`))[1]?.[1] ?? '';
     const groups = (await csv(`${query}&open=all`)).filter(row => row[1] === month);
     expect(groups.length).toBeGreaterThan(1);
-    const [head, ...rows] = await csv(`${query}&open=${month}`);
+    const [head, ...lines] = await csv(`${query}&open=${month}`);
+    const rows = lines.slice(0, -1);
+    expect(lines.at(-1)).toEqual(['While months are open, visits and their ratios are left out.']);
     expect(head?.[2]).toBe('Cruising area');
     expect(rows.filter(row => row[1] === month)).toEqual(groups);
     const closed = rows.filter(row => row[1] !== month);
@@ -111,8 +113,8 @@ describe('the partner report as a file', () => {
     expect(rows.slice(0, -1).every(row => row[head.indexOf('Note')] === '')).toBe(true);
     const part = await csv('from=2025-03-10&to=2025-04-30');
     expect(part.slice(1).map(row => row[head.indexOf('Note')])).toEqual(['10 – 31 Mar', '']);
-    const departures = await csv('datetype=departure&period=month');
-    expect(departures[1]?.[head.indexOf('Note')]).toBe('booked so far');
+    const [heads = [], departures] = await csv('datetype=departure&period=month');
+    expect(departures?.[heads.indexOf('Note')]).toBe('booked so far');
   });
 
   it('has the year before in columns of its own, groups that sold only then with it', async () => {
@@ -130,6 +132,15 @@ describe('the partner report as a file', () => {
     expect(head.at(-2)).toBe('Against 2024 (%)');
     const [open = [], ...groups] = await csv(`${query}&open=all`);
     expect(sumsIn(open, groups)).toEqual(sumsIn(head, rows));
+  });
+
+  it('sets no visits of a year that goes on beside those of a whole one', async () => {
+    const year = Number(today().slice(0, 4)) - 1;
+    const [byBooking] = await csv('');
+    expect(byBooking).toContain(`Visits, ${year}`);
+    const [byDeparture] = await csv('datetype=departure');
+    expect(byDeparture).toContain(`BU, ${year}`);
+    expect(byDeparture).not.toContain(`Visits, ${year}`);
   });
 
   it('has the ranking of the whole period, in the order of the page', async () => {

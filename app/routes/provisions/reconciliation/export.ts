@@ -41,6 +41,7 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
       unsorted && issueText({ field: 'sort', kind: 'unsorted' }, fieldLabels(t), t),
       unread.length > 0 &&
         t('commission:unread', { months: unread.map(month => monthText(month, language)).join(', ') }),
+      filter.by === 'booking' && t('commission:undated'),
     ]
       .filter(Boolean)
       .join(' '),

@@ -74,6 +74,7 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
     notice: [
       ...issueTexts(visit, unknown, fieldLabels),
       ...(allows(visit.partner.rights, right.allBookings) ? [] : [t('reports:ownOnly')]),
+      ...(shown.type === 'storno' ? [t(`transactions:cancelled.${shown.datetype}`)] : []),
       ...(travelersUnknown ? [t('transactions:travelersUnknown')] : []),
       ...(isIncomplete ? [t('transactions:noted.notInFile')] : []),
       ...(noted?.length && found.total > 0 ? [t('transactions:noted.atEnd')] : []),

@@ -48,7 +48,12 @@ export async function sheetOf(
       columns,
       lines: linesOf(visit, filter, { byGroup, total: shown.total }),
     }),
-    notice: noticesOf(visit, filter, { ratios: !byGroup, today, failed: report?.failed }),
+    notice: [
+      noticesOf(visit, filter, { ratios: !byGroup, today, failed: report?.failed }),
+      byGroup && t('overview:noVisits'),
+    ]
+      .filter(Boolean)
+      .join(' '),
   };
 }
 
