@@ -31,7 +31,7 @@ export async function listHistory(db: PortalDb, filter: HistoryFilter): Promise<
     .select(['id', 'at', 'event', 'login', 'detail'])
     .where('partner_id', '=', partnerId)
     .where('event', 'in', events);
-  if (login) query = query.where('login', '=', login).where(isOwn);
+  if (login) query = query.where('login', '=', login).where(isByLogin);
   // Daylight saving included (D5).
   if (from) query = query.where(sql<boolean>`at >= ${from}::date::timestamp at time zone ${timeZone}`);
   if (to) query = query.where(sql<boolean>`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`);
@@ -40,8 +40,7 @@ export async function listHistory(db: PortalDb, filter: HistoryFilter): Promise<
   return rows.map(row => ({ ...row, login: row.login ?? '' }));
 }
 
-/** Done by the login that it names. */
-const isOwn = sql<boolean>`detail->>'by' is null`;
+const isByLogin = sql<boolean>`detail->>'by' is null`;
 
 export async function listActors(db: PortalDb, partnerId: number, events: readonly string[]): Promise<string[]> {
   const rows = await db
@@ -51,7 +50,7 @@ export async function listActors(db: PortalDb, partnerId: number, events: readon
     .where('partner_id', '=', partnerId)
     .where('event', 'in', events)
     .where('login', '<>', '')
-    .where(isOwn)
+    .where(isByLogin)
     .orderBy('login')
     .execute();
   return rows.map(({ login }) => login ?? '');

@@ -17,7 +17,7 @@ export interface HistoryEntry {
   id: number;
   at: Date;
   event: string;
-  /** '' where `by` tells who it was */
+  /** '' where `by` tells who did it; the login of such an event is whom it was done to */
   login: string;
   by?: ActorWithoutLogin;
   subject: string;
@@ -54,7 +54,6 @@ const detailShape = z.object({
 
 function entryOf({ id, at, event, login, detail }: HistoryEvent): HistoryEntry {
   const { outcome, ...said } = detailShape.parse(detail ?? {});
-  // Nobody of the agency: the login recorded with it is whom it was done to.
   const actor = said.by ? { login: '', subject: said.subject || login } : { login, subject: said.subject };
   return { id, at, event, ...said, ...actor, unknown: outcome === 'unknown' };
 }
