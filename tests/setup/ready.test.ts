@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The health check of the guide, as the unit calls it. @returns its exit code */
-async function check(args: string[], mainPid?: number): Promise<number> {
-  const env = { ...process.env, PORT: String(port), MAINPID: String(mainPid ?? '') };
+async function check(args: string[], mainPid?: number, own: Record<string, string> = {}): Promise<number> {
+  const env = { ...process.env, HOST: '', PORT: String(port), MAINPID: String(mainPid ?? ''), ...own };
   const [code] = await once(spawn(process.execPath, ['app/setup/operation/ready.mjs', ...args], { env }), 'exit');
   return code;
 }
@@ -31,6 +31,24 @@ it('says at once whether the portal is ready', async () => {
   expect(await check([])).toBe(1);
   status = 200;
   expect(await check([])).toBe(0);
+});
+
+it.each(['127.0.0.1', '0.0.0.0', '::', ''])('asks a portal with HOST=%s on this machine', async HOST => {
+  status = 200;
+  expect(await check([], undefined, { HOST })).toBe(0);
+});
+
+it('asks a portal that listens on one address there, and nowhere else', async () => {
+  status = 200;
+  const other = createServer((_, response) => void response.writeHead(200).end()).listen(0, '::1');
+  await once(other, 'listening');
+  const PORT = String((other.address() as AddressInfo).port);
+  try {
+    expect(await check([], undefined, { HOST: '::1', PORT })).toBe(0);
+    expect(await check([], undefined, { HOST: '::1' })).toBe(1);
+  } finally {
+    other.close();
+  }
 });
 
 it('waits as long as the portal’s process runs', async () => {

@@ -1,8 +1,11 @@
 import { get } from 'node:http';
+import { isIPv6 } from 'node:net';
 
-// Exit code 0 if the portal on `PORT` is ready, else 1; `--wait` retries until it is, or until the process `MAINPID` has ended.
+// Exit code 0 if the portal on `HOST` and `PORT` is ready, else 1; `--wait` retries until it is, or until the process `MAINPID` has ended.
 const waits = process.argv.includes('--wait');
-const address = `http://127.0.0.1:${process.env.PORT || 3000}/partner/readyz`;
+const { HOST = '', PORT } = process.env;
+const host = ['', '0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST;
+const address = `http://${isIPv6(host) ? `[${host}]` : host}:${PORT || 3000}/partner/readyz`;
 
 /** @returns {Promise<boolean>} */
 const ready = () =>
