@@ -87,6 +87,15 @@ const schema = z.object({
 
 export type Settings = ReturnType<typeof readSettings>;
 
+export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'defaultBrand'>;
+
+/** What a command on the database needs: no other setting can stop it. @throws Error with each of them that can't be read */
+export function readDatabaseSettings(environment: NodeJS.ProcessEnv): DatabaseSettings {
+  const needed = schema.pick({ DATABASE_URL: true, DATA_DIR: true, DEFAULT_BRAND: true });
+  const env = parseVariables(needed, environment);
+  return { databaseUrl: env.DATABASE_URL, dataDir: path.resolve(env.DATA_DIR), defaultBrand: env.DEFAULT_BRAND };
+}
+
 export function readSettings(environment: NodeJS.ProcessEnv) {
   const env = parseVariables(schema, environment);
   if (env.SSO_MODE === 'signed' && env.UPSTREAM_URL && !env.SSO_KEYS)

@@ -115,6 +115,11 @@ describe('the READMEs', () => {
     expect(namesIn('### Colours').sort()).toEqual(Object.keys(theme.shape.light.shape).sort());
   });
 
+  it('give doctor the key that the unit gives the portal', () => {
+    const [, key] = /LoadCredential=upstream\.key:(\S+)/.exec(textOfFile('app/setup/operation/portal@.service')) ?? [];
+    expect(textOfFile(guide)).toContain(`-E UPSTREAM_KEY=${key}`);
+  });
+
   it('name files that exist', () => {
     const named = [...textOfFile(code).matchAll(/`([\w*-]+\/[\w*./-]*\.\w+)`/g)].map(([, name = '']) => name);
     expect(named.length).toBeGreaterThan(80);

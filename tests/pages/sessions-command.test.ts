@@ -139,6 +139,21 @@ describe('on PostgreSQL, with two instances', () => {
   });
   const elsewhere = (who: Visitor): Visitor => who.copy(two.url);
 
+  it.each([
+    ['sessions', ['--end', 'nobody0001'], 'nobody0001 has no open session.'],
+    ['sessions', ['--reset-factor', 'nobody0001'], 'nobody0001 has no second factor.'],
+    ['privacy', ['--export', '99999'], 'Nothing is kept about partner 99999.'],
+  ])('no other setting than the database’s stops %s %j', async (command, args, out) => {
+    const unreadable = {
+      UPSTREAM_URL: 'https://127.0.0.1:9',
+      UPSTREAM_CERT: 'cert.pem',
+      UPSTREAM_KEY: '',
+      SSO_KEYS: 'x',
+    };
+    const env = { ...process.env, DATABASE_URL: url, ...unreadable };
+    expect(await runCommand(command, args, env)).toEqual({ status: 1, out, error: '' });
+  });
+
   it('a session is good on either, and ended on both at once by the command', async () => {
     const who = await signedIn(one);
     expect(await isIn(elsewhere(who))).toBe(true);

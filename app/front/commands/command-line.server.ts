@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '~/database/open.server';
 import { loadContent } from '../content.server';
-import { readSettings, type Settings } from '../settings.server';
+import { type DatabaseSettings, readDatabaseSettings } from '../settings.server';
 import type { CommandResult } from './command';
 import { type Command, execute } from './command.server';
 import { sendCommand } from './sessions-socket.server';
 
 /** On `DATABASE_URL`, else by the portal that runs on `DATA_DIR`, else on its database. Exit status 2: it failed. */
-async function run(settings: Settings, command: Command): Promise<CommandResult> {
+async function run(settings: DatabaseSettings, command: Command): Promise<CommandResult> {
   const { databaseUrl: url, dataDir, defaultBrand } = settings;
   if (!url) {
     if (!existsSync(path.join(dataDir, 'db'))) throw new Error(`There is no portal's database in ${dataDir}.`);
@@ -31,7 +31,7 @@ async function run(settings: Settings, command: Command): Promise<CommandResult>
 export async function runCommand(read: (args: string[]) => Command): Promise<void> {
   try {
     const command = read(process.argv.slice(2));
-    const { text, status } = await run(readSettings(process.env), command);
+    const { text, status } = await run(readDatabaseSettings(process.env), command);
     process.stdout.write(`${text}\n`);
     process.exitCode = status;
   } catch (error) {
