@@ -76,6 +76,17 @@ describe('the READMEs', () => {
     expect(named.filter(name => !((name ?? '') in scripts))).toEqual([]);
   });
 
+  it('build every image that they run or take files from, as the Dockerfile says', () => {
+    const text = textOfFile(guide);
+    const named = (of: RegExp) => [...new Set([...text.matchAll(of)].map(([image]) => image))];
+    const built = named(/(?<=docker build .*-t )partner-portal\S*/g);
+    const used = named(/(?<=(docker run .*|FROM |--from=))partner-portal\S*/g);
+    expect(used.length).toBeGreaterThan(2);
+    expect(used.filter(image => !built.includes(image))).toEqual([]);
+    const [, command = ''] = /^# (docker build .+? \.) /.exec(textOfFile('app/setup/operation/Dockerfile')) ?? [];
+    expect(text).toContain(`\n${command}\n`);
+  });
+
   it('link to files and headings that exist', () => {
     const links = all.flatMap(file =>
       [...textOfFile(file).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => ({ file, link })),
