@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { failuresOfBrowser, failuresOfUnits } from './tools/failures.mjs';
+import { namesWithoutTests } from './tools/names.mjs';
 import { slowestFiles } from './tools/slowest-files.mjs';
 
 /**
  * `npm test`: installs what is missing, then types, lint, house rules, unit, page and browser tests. Ends with which tests
  * failed and why, and `N passed, N failed`, where a step that is no test suite counts as one. `npm test -- users` runs the
- * files with such a name alone; `npm run check` types, lint, house rules and units, which need no build and no browser.
+ * files with such a name alone, and fails if there are none; `npm run check` types, lint, house rules and units, which need no build and no browser.
  */
 const checkOnly = process.argv.includes('--check');
 const words = process.argv.slice(2).filter(word => !word.startsWith('--'));
@@ -116,6 +117,11 @@ async function everything() {
   await Promise.all([unitTests, portals(), checked.then(() => (hasBrowser ? browser() : undefined))]);
 }
 
+const nameless = namesWithoutTests(words);
+if (nameless.length > 0) {
+  console.error(nameless.join('\n'));
+  process.exit(1);
+}
 if (!checkOnly)
   console.log(
     'Installs what is missing: npm packages, Chromium, Java (for the HTML checker), lynx, w3m, elinks and Python.',

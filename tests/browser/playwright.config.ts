@@ -1,11 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { provenOnlyInBrowser } from '../prove/proofs.mjs';
 import { lightBrowserPath } from '../tools/ensure-browser.mjs';
 import { atScale } from '../tools/scale';
 import { type PortalOptions, startOf } from './tools/fixtures';
 
-/** A third text browser, beside lynx and w3m. */
-const provenOnly = ['**/elinks.plain.spec.ts', '**/numbered.plain.spec.ts'];
-
+const leftOut = provenOnlyInBrowser.map(file => `**/${file}`);
 const noScripts = { javaScriptEnabled: false };
 
 /**
@@ -39,7 +38,7 @@ export default defineConfig<PortalOptions>({
   },
   // Another project would have workers, browsers and portals of its own.
   projects: [
-    { name: 'default', testIgnore: atScale(provenOnly, []) },
+    { name: 'default', testIgnore: atScale(leftOut, []) },
     ...atScale(
       [],
       [{ name: 'no-scripts', testIgnore: ['**/*.scripts.spec.ts', '**/*.plain.spec.ts'], use: noScripts }],

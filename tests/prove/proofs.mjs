@@ -39,6 +39,9 @@ export const provenOnly = [
   'tests/prove/scan.test.ts',
 ];
 
+/** A third text browser, beside lynx and w3m: left out likewise, and part of the proof `logs`. */
+export const provenOnlyInBrowser = ['tests/browser/elinks.plain.spec.ts', 'tests/browser/numbered.plain.spec.ts'];
+
 /** @type {Proof[]} */
 export const proofs = [
   {
