@@ -17,13 +17,15 @@ export async function loadSecretsKey(
 ): Promise<Buffer | null> {
   const key = secretsKey ?? (kind === 'embedded' ? await keyFile(path.join(dataDir, 'secrets.key')) : null);
   if (key === null ? !(await hasFactors(kysely)) : await fitsSealed(kysely, key)) return key;
+  log.error({}, lostFactors(key));
+  return null;
+}
+
+/** For the operator. @param key the one that opens no second factor, or null without one */
+export function lostFactors(key: Buffer | null): string {
   const what =
     key === null ? 'SECRETS_KEY is missing' : 'SECRETS_KEY is not the key that second factors were sealed with';
-  log.error(
-    {},
-    `${what}, so nobody who has one can sign in: put the old key back, or remove each one by \`npm run sessions -- --reset-factor <login>\``,
-  );
-  return null;
+  return `${what}, so nobody who has one can sign in: put the old key back, or remove each one by \`npm run sessions -- --reset-factor <login>\``;
 }
 
 async function keyFile(file: string): Promise<Buffer> {

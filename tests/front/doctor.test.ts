@@ -2,8 +2,11 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { fitsSealed } from '~/database/store/secrets-key.server';
 import { runCommand } from '../tools/command';
+import { demonstrationDatabase } from '../tools/demonstration';
 import { borrowPostgres } from '../tools/hosts';
+import { onDatabase } from '../tools/on-database';
 import { type FaultServer, startFaultServer } from '../upstream/fault-server';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'doctor-'));
@@ -66,6 +69,31 @@ it('a database whose locale has no lower case of umlauts is something to look at
   const { status, output } = await examine({ DATABASE_URL: url });
   expect(output).toMatch(/^look +database: The database's locale \(LC_CTYPE\) has no lower case .* locale 'C\.UTF-8'/m);
   expect(status).toBe(0);
+});
+
+it('a key is ok where it opens the second factors that are stored, and no key is where there are some', async () => {
+  const url = await (await borrowPostgres()).createDatabase('doctor_factors', demonstrationDatabase);
+  const [key = '', other = ''] = [1, 2].map(byte => Buffer.alloc(32, byte).toString('base64'));
+  const found = async (SECRETS_KEY: string) =>
+    (await findings({ DATABASE_URL: url, SECRETS_KEY })).found['second factor'];
+  const check = () =>
+    onDatabase(url, db =>
+      db.selectFrom('portal.secret').select('value').where('name', '=', 'secrets-key-check').execute(),
+    );
+  const before = await check();
+  expect(await found(other)).toBe('ok can be set up');
+  expect(await check()).toEqual(before);
+
+  await onDatabase(url, async db => {
+    await fitsSealed(db, Buffer.from(key, 'base64'));
+    const factor = { partner_id: 10001, login: '10001', secret: '-', last_step: 0, enabled_at: new Date() };
+    await db.insertInto('portal.second_factor').values(factor).execute();
+  });
+  const stored = await check();
+  expect(await found(key)).toBe('ok can be set up');
+  expect(await found(other)).toMatch(/^wrong SECRETS_KEY is not the key .*put the old key back/);
+  expect(await found('')).toMatch(/^wrong SECRETS_KEY is missing.*put the old key back/);
+  expect(await check()).toEqual(stored);
 });
 
 it.each([

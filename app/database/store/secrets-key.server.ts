@@ -15,10 +15,19 @@ export async function hasFactors(db: PortalDb): Promise<boolean> {
   return factor !== undefined;
 }
 
+async function opensCheck(db: PortalDb, key: Buffer): Promise<boolean> {
+  const check = await db.selectFrom('portal.secret').select('value').where('name', '=', name).executeTakeFirst();
+  return check !== undefined && unseal(key, name, check.value) === text;
+}
+
+/** Whether a start with the key, or without one, would lose no second factor. Changes nothing. */
+export async function losesNoFactor(db: PortalDb, key: Buffer | null): Promise<boolean> {
+  return (key !== null && (await opensCheck(db, key))) || !(await hasFactors(db));
+}
+
 /** Whether stored second factors can be read with the key. A new key is accepted while there is none to lose. */
 export async function fitsSealed(db: PortalDb, key: Buffer): Promise<boolean> {
-  const check = await db.selectFrom('portal.secret').select('value').where('name', '=', name).executeTakeFirst();
-  if (check && unseal(key, name, check.value) === text) return true;
+  if (await opensCheck(db, key)) return true;
   if (await hasFactors(db)) return false;
   const value = seal(key, name, text);
   await db

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '~/database/open.server';
 import { checkServer, WrongServerSetting } from '~/database/server-settings.server';
+import { losesNoFactor } from '~/database/store/secrets-key.server';
 import { defaultSender, verifyMailServer } from '~/mail/mail.server';
 import { createUpstream } from '~/upstream/client.server';
 import { UpstreamError } from '~/upstream/errors';
+import { lostFactors } from '../secrets-key.server';
 import type { Settings } from '../settings.server';
 import { transportOf } from '../upstream-transport.server';
 import { type Finding, finding, reasonOf } from './doctor-finding';
@@ -17,12 +19,19 @@ const unknownId = '999999999';
 export async function checkDatabase({ databaseUrl, dataDir }: Settings): Promise<Finding[]> {
   if (!databaseUrl) return [finding('database', 'look', `DATABASE_URL is not set: everything is in ${dataDir}`)];
   try {
-    const database = await openDatabase({ url: databaseUrl, dataDir, maxConnections: 1, connectionTimeoutMs: 5_000 });
-    return await inspect(database).finally(() => database.close());
+    return await withDatabase({ url: databaseUrl, dataDir }, inspect);
   } catch (error) {
     if (error instanceof WrongServerSetting) return [finding('database', 'wrong', error.message)];
     return [finding('database', 'wrong', `no answer (${reasonOf(error)}): see DATABASE_URL, and whether it runs`)];
   }
+}
+
+async function withDatabase<Result>(
+  address: { url: string; dataDir: string },
+  ask: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase({ ...address, maxConnections: 1, connectionTimeoutMs: 5_000 });
+  return ask(database).finally(() => database.close());
 }
 
 async function inspect(database: Database): Promise<Finding[]> {
@@ -66,11 +75,18 @@ export async function checkMail({ smtpUrl, mailFrom, dataDir }: Settings): Promi
   }
 }
 
-export function checkSecondFactor({ databaseUrl, secretsKey }: Settings): Finding[] {
+export async function checkSecondFactor({ databaseUrl, dataDir, secretsKey }: Settings): Promise<Finding[]> {
   if (!databaseUrl) return [];
-  return secretsKey
+  const key = secretsKey ?? null;
+  const fits = await withDatabase({ url: databaseUrl, dataDir }, ({ kysely }) => losesNoFactor(kysely, key)).catch(
+    // Before the first start there are no tables.
+    error => (['42P01', '3F000'].includes(Object(error).code) ? true : null),
+  );
+  if (fits === false) return [finding('second factor', 'wrong', lostFactors(key))];
+  if (!key) return [finding('second factor', 'look', 'SECRETS_KEY is not set: nobody can set one up')];
+  return fits
     ? [finding('second factor', 'ok', 'can be set up')]
-    : [finding('second factor', 'look', 'SECRETS_KEY is not set: nobody can set one up')];
+    : [finding('second factor', 'look', 'SECRETS_KEY is set, and the database does not say whether it fits')];
 }
 
 export async function checkUpstream(settings: Settings): Promise<Finding[]> {
