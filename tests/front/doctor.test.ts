@@ -96,6 +96,19 @@ it('a key is ok where it opens the second factors that are stored, and no key is
   expect(await check()).toEqual(stored);
 });
 
+it('a database that refuses the portal is not one without an answer', async () => {
+  const url = await (await borrowPostgres()).createDatabase('doctor_refused');
+  const { status, found } = await findings({
+    DATABASE_URL: `${url}_gone`,
+    SECRETS_KEY: Buffer.alloc(32).toString('base64'),
+  });
+  expect(found).toMatchObject({
+    database: expect.stringMatching(/^wrong refused: database "\w+_gone" does not exist \(3D000\): see DATABASE_URL$/),
+    'second factor': 'look SECRETS_KEY is set, and the database does not say whether it fits',
+  });
+  expect(status).toBe(1);
+});
+
 it.each([
   ['502', /^wrong checkPartner: status 502.*see UPSTREAM_URL/],
   ['html', /^wrong checkPartner: contract \(HTML/],

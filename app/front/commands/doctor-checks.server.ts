@@ -10,7 +10,7 @@ import { UpstreamError } from '~/upstream/errors';
 import { lostFactors } from '../secrets-key.server';
 import type { Settings } from '../settings.server';
 import { transportOf } from '../upstream-transport.server';
-import { type Finding, finding, reasonOf } from './doctor-finding';
+import { type Finding, finding, reasonOf, serverErrorOf } from './doctor-finding';
 
 const giga = 1024 ** 3;
 /** Nobody's. */
@@ -22,6 +22,8 @@ export async function checkDatabase({ databaseUrl, dataDir }: Settings): Promise
     return await withDatabase({ url: databaseUrl, dataDir }, inspect);
   } catch (error) {
     if (error instanceof WrongServerSetting) return [finding('database', 'wrong', error.message)];
+    const said = serverErrorOf(error);
+    if (said) return [finding('database', 'wrong', `${said}: see DATABASE_URL`)];
     return [finding('database', 'wrong', `no answer (${reasonOf(error)}): see DATABASE_URL, and whether it runs`)];
   }
 }

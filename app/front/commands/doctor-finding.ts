@@ -13,3 +13,11 @@ export const reasonOf = (error: unknown): string => {
   const [line = ''] = String(code ?? cause?.code ?? message ?? error).split('\n');
   return line.slice(0, 120);
 };
+
+/** What PostgreSQL said against this connection or query; null where it goes away, or nothing of it answered. */
+export const serverErrorOf = (error: unknown): string | null => {
+  const { cause = error } = Object(error) as { cause?: unknown };
+  const { code = '', message, severity } = Object(cause) as { code?: string; message?: string; severity?: string };
+  // Node's own errors have no severity.
+  return severity === undefined || /^(57P0|08)/.test(code) ? null : `refused: ${message} (${code})`;
+};
