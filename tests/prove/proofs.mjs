@@ -7,6 +7,7 @@
  * @property {string} claim the words of the README beside this file
  * @property {'vitest' | 'playwright'} runner
  * @property {string[]} files test files, or beginnings of their names
+ * @property {string[]} [parts] of which each has to say a figure: without one of them the proof is not shown
  */
 
 /**
@@ -76,6 +77,7 @@ export const proofs = [
       'Two portals on one PostgreSQL, also behind nginx, one of them killed again and again: whichever answers, nothing that was confirmed is lost',
     runner: 'vitest',
     files: ['tests/prove/instances.test.ts', 'tests/prove/nginx.test.ts', 'tests/prove/first-pair.test.ts'],
+    parts: ['embedded', 'http', 'nginx', 'first starts'],
   },
   {
     name: 'clocks',
@@ -90,6 +92,7 @@ export const proofs = [
       'The portal’s own tables at the size of many agencies: sign-in, pages and purge as on small tables, no query that reads a whole table, and many portals on it through PgBouncer in transaction mode, without an error',
     runner: 'vitest',
     files: ['tests/prove/scale.test.ts'],
+    parts: ['pages', 'plans', 'purge', 'pooler'],
   },
   {
     name: 'load',
@@ -168,6 +171,7 @@ export const proofs = [
       'tests/pages/restart.test.ts',
       'tests/database/embedded.test.ts',
     ],
+    parts: ['embedded', 'PostgreSQL'],
   },
   {
     name: 'database',
@@ -175,6 +179,7 @@ export const proofs = [
       'PostgreSQL hangs (SIGSTOP), or is not there: every visitor is told within ten seconds, in words, a form can be sent again, log, metrics and `/readyz` name the cause and the agency, and it goes on by itself',
     runner: 'vitest',
     files: ['tests/prove/database-away.test.ts', 'tests/faults/database.test.ts'],
+    parts: ['hangs', 'is not there'],
   },
   {
     name: 'restore',

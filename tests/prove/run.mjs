@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { proofs } from './proofs.mjs';
+import { verdictOf } from './verdict.mjs';
 
 /**
  * `npm run prove`: every proof at its full size, one after the other, with its figure; `npm run prove -- crash fuzz` only these.
- * With `--write` the figures go into the README beside this file. A proof that says no figure has shown nothing: a program that
+ * With `--write` the figures go into the README beside this file. What says no figure has shown nothing: a program that
  * it needs is missing.
  */
 const readme = 'tests/prove/README.md';
@@ -31,16 +32,16 @@ const runners = {
 
 /**
  * @param {import('./proofs.mjs').Proof} proof
- * @returns {{ verdict: 'held' | 'NOT SHOWN' | 'FAILED', text: string, on: string }}
+ * @returns {import('./verdict.mjs').Verdict & { on: string }}
  */
-function prove({ name, runner, files }) {
+function prove(proof) {
+  const { name, runner, files } = proof;
   console.log(`\n— ${name}`);
   const said = `.cache/prove/${name}.json`;
   rmSync(said, { force: true });
   const ok = run([...runners[runner], ...files]);
   const figures = existsSync(said) ? JSON.parse(readFileSync(said, 'utf8')) : {};
-  const text = Object.values(figures).join('; ');
-  return { verdict: !ok ? 'FAILED' : text ? 'held' : 'NOT SHOWN', text, on: new Date().toISOString().slice(0, 10) };
+  return { ...verdictOf(proof, ok, figures), on: new Date().toISOString().slice(0, 10) };
 }
 
 if (!run(['app/setup/ensure.mjs']) || !run(['tests/tools/ensure-browser.mjs'])) process.exit(1);
