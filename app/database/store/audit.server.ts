@@ -5,7 +5,6 @@ import { fromNow } from './sql-time.server';
 /** Between two clocks, which may drift apart. */
 const clockMs = 60_000;
 
-/** Who acts without a login, as a detail `by`. */
 export const actorsWithoutLogin = ['operator', 'undo link'] as const;
 
 export type ActorWithoutLogin = (typeof actorsWithoutLogin)[number];
