@@ -1,7 +1,8 @@
 import { correctsAccount, expectAsWritten, test, untouched } from './tools/journeys';
 import { password, signedIn } from './tools/visits';
 
-test.use({ settings: untouched });
+// The journeys without scripts save the same account.
+test.use({ settings: { ...untouched, LOGIN_TRIES: '999' } });
 
 test('A bank account whose IBAN is refused, then corrected and saved: the summary is a dialog', async ({
   visitor,
