@@ -40,12 +40,12 @@ export async function endOpenSessions(db: PortalDb, whose: SessionFilter, by: Ac
     .returning(['partner_id', sql<boolean>`ended_at = now() and ${isLive}`.as('was_open')])
     .execute();
   await db.deleteFrom('portal.pending_sign_in').where(isOf(whose)).execute();
-  const ended = rows.filter(row => row.was_open).map(row => row.partner_id);
+  const ended = rows.filter(row => row.was_open);
+  const counts = new Map<number, number>();
+  for (const { partner_id: id } of ended) counts.set(id, (counts.get(id) ?? 0) + 1);
   const login = typeof whose === 'object' && 'login' in whose ? whose.login : undefined;
-  for (const partnerId of new Set(ended)) {
-    const sessions = ended.filter(each => each === partnerId).length;
+  for (const [partnerId, sessions] of counts)
     await recordEvent(db, 'sessions.ended', { partnerId, login, detail: { by, sessions } });
-  }
   return ended.length;
 }
 
