@@ -79,19 +79,21 @@ export async function readStatements(visit: PartnerVisit, year: number, sort: st
   const before = all.filter(({ periodto }) => Number(periodto.slice(0, 4)) === year - 1);
   const sorting = sortingOf('year', sort);
   return {
-    last: last ? { month: rowOf(last).month, account: last.account, paidOn: last.paidon } : null,
+    last: last ? { month: monthOf(last), account: last.account, paidOn: last.paidon } : null,
     rows: orderedByColumn(rows, sorting, yearColumns(visit.t, totals), formatOf(visit.language)),
     totals: { ...totals, rate: rateOfYear(ofYear, before) },
   };
 }
 
+const monthOf = ({ periodto }: Statement): Month => periodto.slice(0, 7) as Month;
+
 export function rowOf(statement: Statement): StatementRow {
-  const { statementid, number, periodto, date, bookings, currency, total, paidon } = statement;
+  const { statementid, number, date, bookings, currency, total, paidon } = statement;
   const isEuro = currency === 'EUR';
   return {
     statementid,
     number,
-    month: periodto.slice(0, 7) as Month,
+    month: monthOf(statement),
     made: date,
     bookings,
     commission: isEuro ? total : null,

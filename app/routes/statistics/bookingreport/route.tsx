@@ -40,6 +40,7 @@ export default function Transactions() {
     useLoaderData<typeof loader>();
   const language = useLanguage();
   const { type, period } = filter;
+  const hasNoted = noted?.rows != null && noted.rows.length > 0;
   return (
     <>
       <PageHead
@@ -53,7 +54,7 @@ export default function Transactions() {
         ]}
         failed={list === null || noted?.rows === null}
       >
-        {list !== null && (list.total > 0 || (noted?.rows?.length && exportsNoted(filter))) && (
+        {list !== null && (list.total > 0 || (hasNoted && exportsNoted(filter))) && (
           <ExportLinks
             excel={addressOf(filter, {}, 'statistics/bookingreport.xlsx')}
             csv={addressOf(filter, {}, 'statistics/bookingreport.csv')}
@@ -74,13 +75,7 @@ export default function Transactions() {
       {list === null ? (
         <PanelFailed target={resultTarget(issues)} address={addressOf(filter, { page: filter.page })} />
       ) : (
-        <Result
-          filter={filter}
-          list={list}
-          columns={columns}
-          issues={issues}
-          noted={noted?.rows != null && noted.rows.length > 0}
-        />
+        <Result filter={filter} list={list} columns={columns} issues={issues} noted={hasNoted} />
       )}
       <NotedBookings noted={noted} filter={filter} />
       <SavedViews data={views} />

@@ -48,12 +48,7 @@ export async function sheetOf(
       columns,
       lines: linesOf(visit, filter, { byGroup, total: shown.total }),
     }),
-    notice: [
-      noticesOf(visit, filter, { ratios: !byGroup, today, failed: report?.failed }),
-      byGroup && t('overview:noVisits'),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    notice: noticesOf(visit, filter, { ratios: !byGroup, monthsOpen: byGroup, today, failed: report?.failed }),
   };
 }
 
@@ -66,12 +61,17 @@ const sortColumns = [
 
 interface Noticed {
   ratios: boolean;
+  monthsOpen?: boolean;
   today: string;
   failed?: Partial<Report['failed']>;
 }
 
 /** What the page says of what is shown, and of what is not. */
-export function noticesOf({ t, partner }: PartnerVisit, filter: Filter, { ratios, today, failed }: Noticed) {
+export function noticesOf(
+  { t, partner }: PartnerVisit,
+  filter: Filter,
+  { ratios, monthsOpen, today, failed }: Noticed,
+) {
   const ownOnly = !allows(partner.rights, right.allBookings);
   const byDeparture = filter.dateType === 'departure';
   const notices = [
@@ -83,6 +83,7 @@ export function noticesOf({ t, partner }: PartnerVisit, filter: Filter, { ratios
     byDeparture && (filter.shown?.to ?? '') > today && t('overview:soFar'),
     failed?.before && t('overview:beforeMissing'),
     failed?.past && t('overview:yearMissing'),
+    monthsOpen && t('overview:noVisits'),
   ];
   return notices.filter(Boolean).join(' ');
 }
