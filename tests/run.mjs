@@ -117,9 +117,9 @@ async function everything() {
   await Promise.all([unitTests, portals(), checked.then(() => (hasBrowser ? browser() : undefined))]);
 }
 
-const nameless = namesWithoutTests(words);
-if (nameless.length > 0) {
-  console.error(nameless.join('\n'));
+const unmatched = namesWithoutTests(words);
+if (unmatched.length > 0) {
+  console.error(unmatched.join('\n'));
   process.exit(1);
 }
 if (!checkOnly)
