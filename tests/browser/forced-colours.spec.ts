@@ -7,7 +7,7 @@ test('With the system’s own colours every control keeps its edge, its focus an
   page,
   portal,
 }) => {
-  await open(page, portal.url, { name: 'partner form', login: '10001', path: '/partner/partnerdata/edit' });
+  await open(page, portal.url, { login: '10001', path: '/partner/partnerdata/edit' });
   const edgeless = await page.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLElement>(
@@ -32,14 +32,14 @@ test('With the system’s own colours the chip that is current has another edge 
   portal,
 }) => {
   const path = '/partner/marketing/offertemplates?category=Alaska';
-  await open(page, portal.url, { name: 'offer templates', login: '10001', path });
+  await open(page, portal.url, { login: '10001', path });
   await expect(page.locator('.chip[aria-current]')).toHaveCSS('border-top-width', '2px');
   await expect(page.locator('.chip:not([aria-current])').first()).toHaveCSS('border-top-width', '1px');
 });
 
 test('With the system’s own colours the open tab has an edge', async ({ page, portal, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, 'without scripts no tab is open');
-  await open(page, portal.url, { name: 'new user', login: '10001', path: '/partner/partnerdata/users/new' });
+  await open(page, portal.url, { login: '10001', path: '/partner/partnerdata/users/new' });
   const edge = (state: string) => page.locator(`.tab-list a${state}`).first();
   await expect(edge('[data-state="active"]')).toHaveCSS('border-bottom-width', '2px');
   await expect(edge(':not([data-state="active"])')).toHaveCSS('border-bottom-width', '0px');
