@@ -1,10 +1,10 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { BookingLink } from '~/parts/report/booking-link';
-import { type Column, ColumnRows } from '~/parts/report/columns';
+import type { Column } from '~/parts/report/columns';
 import { PanelFailed } from '~/parts/report/panel-failed';
+import { labelled, RowsTable } from '~/parts/report/rows-table';
 import { State } from '~/parts/report/state';
-import { ReportTable } from '~/parts/report/table';
 import { addressOf, type Filter } from './filter';
 import type { Noted } from './noted.server';
 
@@ -20,19 +20,37 @@ export function NotedBookings({ noted, filter }: { noted: SerializeFrom<Noted>; 
     {
       key: 'bookingnr',
       label: t('columns.bookingnr'),
+      className: 'no',
       cell: row => <BookingLink booking={row} list={address} />,
     },
-    { key: 'words', label: t('noted.words'), kind: 'text', value: row => row.words },
-    { key: 'customer', label: t('columns.customer'), kind: 'text', value: row => row.customername },
-    { key: 'ship', label: t('columns.ship'), kind: 'text', value: row => row.shipname },
-    { key: 'departure', label: t('columns.departure'), kind: 'day', value: row => row.reiseterminvon },
-    { key: 'status', label: t('columns.status'), cell: row => <State state={row.state} /> },
+    labelled('words', t('noted.words'), row => row.words),
+    {
+      key: 'customer',
+      label: t('columns.customer'),
+      className: 'who cut',
+      kind: 'text',
+      value: row => row.customername,
+    },
+    { key: 'ship', label: t('columns.ship'), className: 'ship cut', kind: 'text', value: row => row.shipname },
+    {
+      key: 'departure',
+      label: t('columns.departure'),
+      className: 'when',
+      kind: 'day',
+      value: row => row.reiseterminvon,
+    },
+    { key: 'status', label: t('columns.status'), className: 'how', cell: row => <State state={row.state} /> },
   ];
   return (
     <>
-      <ReportTable id="noted" caption={t('noted.title')}>
-        <ColumnRows columns={columns} rows={noted.rows} keyOf={row => row.bookingnr} />
-      </ReportTable>
+      <RowsTable
+        id="noted"
+        named
+        caption={t('noted.title')}
+        columns={columns}
+        rows={noted.rows}
+        keyOf={row => row.bookingnr}
+      />
       {noted.hasMore && <p className="muted small">{t('noted.more', { most: noted.most })}</p>}
     </>
   );
